@@ -1,0 +1,43 @@
+//===- Patterns.h - The lowering of each StableHLO family -----------------===//
+//
+// One populate function a source file in lib/Conversion/StableHLOToLinalg, and what the files share (Utils.cpp).
+//===----------------------------------------------------------------------===//
+#ifndef WEIR_CONVERSION_STABLEHLOTOLINALG_PATTERNS_H
+#define WEIR_CONVERSION_STABLEHLOTOLINALG_PATTERNS_H
+
+#include <mlir/Transforms/DialectConversion.h>
+
+namespace weir::stablehlo {
+
+/// Unsigned integers to signless ones of the same width, alone and inside tensors and complex types; a token to
+/// `tensor<0xi1>`; everything else unchanged.
+class LinalgTypeConverter : public mlir::TypeConverter {
+public:
+  LinalgTypeConverter();
+};
+
+void populateElementwisePatterns(const mlir::TypeConverter &converter, mlir::RewritePatternSet &patterns);
+void populateDataMovementPatterns(const mlir::TypeConverter &converter, mlir::RewritePatternSet &patterns);
+void populateContractionPatterns(const mlir::TypeConverter &converter, mlir::RewritePatternSet &patterns);
+void populateControlPatterns(const mlir::TypeConverter &converter, mlir::RewritePatternSet &patterns);
+
+/// The scalar form of an elementwise operation (StableHLO or CHLO) on one element: arith, math and complex operations
+/// on `operands`, which are scalars of the converted (signless) element types. The signedness comes from the types of
+/// `op` itself. Null where the operation has no scalar form.
+mlir::Value mapToScalar(mlir::OpBuilder &builder, mlir::Operation *op, mlir::ValueRange operands);
+
+/// Copies a reducer, comparator or update region, whose arguments are 0-d tensors, to the insertion point as scalars:
+/// `arguments` are the converted scalars of its block arguments; the results are the scalars that it returns. Fails
+/// (with a diagnostic at the operation) where the region holds something that has no scalar form.
+mlir::FailureOr<llvm::SmallVector<mlir::Value>> inlineScalarRegion(mlir::OpBuilder &builder, mlir::Region &region,
+                                                                   mlir::ValueRange arguments);
+
+/// The signless counterpart of a type, as LinalgTypeConverter gives it.
+mlir::Type toSignless(mlir::Type type);
+
+/// `tensor.empty` of a static ranked tensor type.
+mlir::Value emptyTensor(mlir::OpBuilder &builder, mlir::Location loc, mlir::RankedTensorType type);
+
+} // namespace weir::stablehlo
+
+#endif // WEIR_CONVERSION_STABLEHLOTOLINALG_PATTERNS_H

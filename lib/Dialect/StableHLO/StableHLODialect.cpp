@@ -1,0 +1,33 @@
+#include "weir/Dialect/StableHLO/StableHLO.h"
+
+#include <llvm/ADT/TypeSwitch.h>
+#include <mlir/Dialect/Quant/IR/QuantTypes.h>
+#include <mlir/IR/DialectImplementation.h>
+
+using namespace mlir;
+using namespace weir::stablehlo;
+
+#include "weir/Dialect/StableHLO/StableHLODialect.cpp.inc"
+#define GET_TYPEDEF_CLASSES
+#include "weir/Dialect/StableHLO/StableHLOTypes.cpp.inc"
+
+bool weir::stablehlo::isElementType(Type type) {
+  if (auto integer = dyn_cast<IntegerType>(type))
+    return integer.isSignlessInteger(1) ||
+           (llvm::is_contained({2u, 4u, 8u, 16u, 32u, 64u}, integer.getWidth()) && !integer.isSigned());
+  if (auto complex = dyn_cast<ComplexType>(type))
+    return complex.getElementType().isF32() || complex.getElementType().isF64();
+  return isa<FloatType, quant::QuantizedType>(type);
+}
+
+void StableHLODialect::initialize() {
+  registerAttributes();
+  addTypes<
+#define GET_TYPEDEF_LIST
+#include "weir/Dialect/StableHLO/StableHLOTypes.cpp.inc"
+      >();
+  registerElementwiseOps();
+  registerDataMovementOps();
+  registerContractionOps();
+  registerControlOps();
+}
