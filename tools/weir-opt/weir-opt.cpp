@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "weir/Conversion/Passes.h"
 #include "weir/Dialect/RegisterDialects.h"
+#include "weir/Transforms/Passes.h"
 
 #include <mlir/InitAllPasses.h>
 #include <mlir/Tools/mlir-opt/MlirOptMain.h>
@@ -13,6 +14,7 @@
 int main(int argc, char **argv) {
   mlir::registerAllPasses();
   weir::registerWeirConversionPasses();
+  weir::registerWeirTransformsPasses();
   mlir::DialectRegistry registry;
   weir::registerAllDialects(registry);
   return mlir::asMainReturnCode(mlir::MlirOptMain(argc, argv, "Weir optimizer driver\n", registry));

@@ -1,0 +1,94 @@
+//===- BindArguments.cpp - The caller's buffers at the boundary -----------===//
+//
+// A compiled function gets one pointer an argument and one a result. Saying so
+// before bufferization, with memrefs in the signature, lets empty-tensor
+// elimination compute a result in place; returning tensors would cost a copy
+// each.
+//
+//   func @main(%x: tensor<4xf32>) -> tensor<4xf32>
+//     return %r
+//   →
+//   func @main(%x: memref<4xf32>, %out: memref<4xf32>)
+//     %t = bufferization.to_tensor %x restrict
+//     bufferization.materialize_in_destination %r in restrict writable %out
+//
+// Left alone: private functions, and public ones whose signature holds no
+// tensor.
+//===----------------------------------------------------------------------===//
+#include "weir/Transforms/Passes.h"
+
+using namespace mlir;
+
+namespace weir {
+#define GEN_PASS_DEF_BINDARGUMENTS
+#include "weir/Transforms/Passes.h.inc"
+
+namespace {
+MemRefType bufferType(RankedTensorType type) {
+  return MemRefType::get(type.getShape(), type.getElementType());
+}
+
+/// The first type that has no static buffer; null where all have.
+Type findUnsupported(FunctionType type) {
+  for (Type t : llvm::concat<const Type>(type.getInputs(), type.getResults())) {
+    auto tensor = dyn_cast<RankedTensorType>(t);
+    if (!tensor || !tensor.hasStaticShape())
+      return t;
+  }
+  return {};
+}
+
+struct BindArguments : impl::BindArgumentsBase<BindArguments> {
+  void runOnOperation() override {
+    for (func::FuncOp func : getOperation().getOps<func::FuncOp>())
+      if (func.isPublic() && !func.isExternal() && failed(bind(func)))
+        return signalPassFailure();
+  }
+
+  LogicalResult bind(func::FuncOp func) {
+    FunctionType type = func.getFunctionType();
+    if (llvm::none_of(
+            llvm::concat<const Type>(type.getInputs(), type.getResults()),
+            llvm::IsaPred<TensorType>))
+      return success();
+    if (Type bad = findUnsupported(type))
+      return func.emitError("function '")
+             << func.getSymName() << "' has type " << bad
+             << " in its signature; only tensors of static shape are "
+                "supported yet";
+    if (!func.getBody().hasOneBlock())
+      return func.emitError("function '")
+             << func.getSymName() << "' has several blocks, expected one";
+
+    Block &body = func.getBody().front();
+    OpBuilder builder = OpBuilder::atBlockBegin(&body);
+    SmallVector<Type> inputs;
+    for (BlockArgument argument : body.getArguments()) {
+      auto tensor = cast<RankedTensorType>(argument.getType());
+      argument.setType(bufferType(tensor));
+      auto read = bufferization::ToTensorOp::create(
+          builder, argument.getLoc(), tensor, argument, /*restrict=*/true);
+      argument.replaceAllUsesExcept(read, read);
+      inputs.push_back(argument.getType());
+    }
+
+    auto returnOp = cast<func::ReturnOp>(body.getTerminator());
+    builder.setInsertionPoint(returnOp);
+    for (Value result : returnOp.getOperands()) {
+      Value out =
+          body.addArgument(bufferType(cast<RankedTensorType>(result.getType())),
+                           returnOp.getLoc());
+      bufferization::MaterializeInDestinationOp::create(
+          builder, returnOp.getLoc(), Type(), result, out, /*restrict=*/true,
+          /*writable=*/true);
+      inputs.push_back(out.getType());
+    }
+    returnOp->setOperands({});
+    func.removeResAttrsAttr();
+    func.removeArgAttrsAttr();
+    func.setFunctionType(FunctionType::get(func.getContext(), inputs, {}));
+    return success();
+  }
+};
+} // namespace
+} // namespace weir

@@ -1,0 +1,276 @@
+//===- PlanMemory.cpp - One arena a call, by liveness ---------------------===//
+//
+// Allocation costs more than many kernels do (page faults, locks), so a
+// compiled function allocates nothing: each `memref.alloc` becomes a view of an
+// arena that the caller provides. Live ranges are intervals of a preorder
+// numbering of operations, where a use inside a loop counts as a use by the
+// whole loop unless the buffer is allocated in that loop. A scan over the
+// intervals hands out the smallest free block that fits (best fit), in
+// O(n log n).
+//
+//   %a = memref.alloc() : memref<4xf32>
+//   →
+//   %a = memref.view %arena[%c64][] : memref<128xi8> to memref<4xf32>
+//
+// Left alone: `memref.alloca`. A dynamic size, or a buffer that leaves the loop
+// it is allocated in, is an error.
+//===----------------------------------------------------------------------===//
+#include "weir/Transforms/Passes.h"
+
+#include <mlir/Dialect/Bufferization/Transforms/BufferViewFlowAnalysis.h>
+
+#include <map>
+#include <set>
+
+using namespace mlir;
+
+namespace weir {
+#define GEN_PASS_DEF_PLANMEMORY
+#include "weir/Transforms/Passes.h.inc"
+
+namespace {
+struct Interval {
+  memref::AllocOp alloc;
+  int64_t size;
+  int64_t begin, end; // positions, end inclusive
+  int64_t offset = 0;
+};
+
+/// Free blocks of the arena: first by size for best fit, and by offset to join
+/// neighbours.
+class FreeBlocks {
+public:
+  /// Takes `size` bytes; grows the arena where no block fits.
+  int64_t take(int64_t size) {
+    auto it = bySize.lower_bound({size, 0});
+    if (it == bySize.end())
+      return grow(size);
+    auto [blockSize, offset] = *it;
+    remove(offset, blockSize);
+    if (blockSize > size)
+      insert(offset + size, blockSize - size);
+    return offset;
+  }
+
+  void give(int64_t offset, int64_t size) {
+    auto next = byOffset.lower_bound(offset);
+    if (next != byOffset.end() && offset + size == next->first) {
+      size += next->second;
+      remove(next->first, next->second);
+    }
+    auto previous = byOffset.lower_bound(offset);
+    if (previous != byOffset.begin()) {
+      --previous;
+      if (previous->first + previous->second == offset) {
+        offset = previous->first;
+        size += previous->second;
+        remove(previous->first, previous->second);
+      }
+    }
+    insert(offset, size);
+  }
+
+  int64_t end() const { return arenaEnd; }
+
+private:
+  int64_t grow(int64_t size) {
+    // A free block at the very end is extended rather than wasted.
+    int64_t offset = arenaEnd;
+    if (!byOffset.empty()) {
+      auto [last, lastSize] = *byOffset.rbegin();
+      if (last + lastSize == arenaEnd) {
+        remove(last, lastSize);
+        offset = last;
+      }
+    }
+    arenaEnd = offset + size;
+    return offset;
+  }
+  void insert(int64_t offset, int64_t size) {
+    byOffset[offset] = size;
+    bySize.insert({size, offset});
+  }
+  void remove(int64_t offset, int64_t size) {
+    byOffset.erase(offset);
+    bySize.erase({size, offset});
+  }
+
+  std::map<int64_t, int64_t> byOffset;
+  std::set<std::pair<int64_t, int64_t>> bySize;
+  int64_t arenaEnd = 0;
+};
+
+int64_t elementBytes(Type type) {
+  if (auto complex = dyn_cast<ComplexType>(type))
+    return 2 * elementBytes(complex.getElementType());
+  if (auto vector = dyn_cast<VectorType>(type))
+    return vector.getNumElements() * elementBytes(vector.getElementType());
+  if (isa<IndexType>(type))
+    return 8;
+  return llvm::divideCeil(type.getIntOrFloatBitWidth(), 8);
+}
+
+struct PlanMemory : impl::PlanMemoryBase<PlanMemory> {
+  using Base::Base;
+
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    llvm::StringMap<int64_t> sizes;
+    for (func::FuncOp func : module.getOps<func::FuncOp>()) {
+      if (func.isExternal() || !func.isPublic())
+        continue;
+      FailureOr<int64_t> size = plan(func);
+      if (failed(size))
+        return signalPassFailure();
+      sizes[func.getSymName()] = *size;
+    }
+    noteSizes(module, sizes);
+  }
+
+  /// Adds `arena_bytes` to the entry points of the functions that got an arena.
+  void noteSizes(ModuleOp module, const llvm::StringMap<int64_t> &sizes) {
+    auto entries = module->getAttrOfType<ArrayAttr>("weir.entry_points");
+    if (!entries)
+      return;
+    Builder builder(&getContext());
+    SmallVector<Attribute> updated;
+    for (auto entry : entries.getAsRange<DictionaryAttr>()) {
+      NamedAttrList attributes(entry);
+      auto size = sizes.find(entry.getAs<StringAttr>("name").getValue());
+      if (size != sizes.end())
+        attributes.set("arena_bytes", builder.getI64IntegerAttr(size->second));
+      updated.push_back(attributes.getDictionary(&getContext()));
+    }
+    module->setAttr("weir.entry_points", builder.getArrayAttr(updated));
+  }
+
+  FailureOr<int64_t> plan(func::FuncOp func) {
+    number(func);
+    BufferViewFlowAnalysis aliases(func);
+    SmallVector<Interval> intervals;
+    WalkResult walk = func.walk([&](memref::AllocOp alloc) {
+      FailureOr<Interval> interval = liveRange(alloc, aliases);
+      if (failed(interval))
+        return WalkResult::interrupt();
+      intervals.push_back(*interval);
+      return WalkResult::advance();
+    });
+    if (walk.wasInterrupted())
+      return failure();
+
+    int64_t size = place(intervals);
+    numBuffers += intervals.size();
+    arenaBytes += size;
+    replace(func, intervals, size);
+    return size;
+  }
+
+  void number(func::FuncOp func) {
+    positions.clear();
+    int64_t next = 0;
+    func.walk<WalkOrder::PreOrder>(
+        [&](Operation *op) { positions[op] = next++; });
+    // The end of an operation is the last position inside it.
+    ends.clear();
+    func.walk<WalkOrder::PostOrder>([&](Operation *op) {
+      int64_t end = positions[op];
+      for (Region &region : op->getRegions())
+        for (Block &block : region)
+          if (!block.empty())
+            end = std::max(end, ends[&block.back()]);
+      ends[op] = end;
+    });
+  }
+
+  FailureOr<Interval> liveRange(memref::AllocOp alloc,
+                                BufferViewFlowAnalysis &aliases) {
+    MemRefType type = alloc.getType();
+    if (!type.hasStaticShape() || !type.getLayout().isIdentity())
+      return alloc.emitError("allocation of type ")
+             << type << ", expected a static shape and identity layout";
+
+    // The block whose operations bound the live range: that of the allocation,
+    // or one further out where the buffer is a result of an enclosing branch.
+    auto values = aliases.resolve(alloc);
+    Block *block = alloc->getBlock();
+    bool climbed = true;
+    while (climbed) {
+      climbed = false;
+      for (Value value : values) {
+        Region *region = value.getParentRegion();
+        if (block->getParent()->isAncestor(region))
+          continue;
+        Operation *parent = block->getParentOp();
+        if (isa<LoopLikeOpInterface>(parent))
+          return alloc.emitError("buffer is carried out of the loop that "
+                                 "allocates it");
+        block = parent->getBlock();
+        climbed = true;
+        break;
+      }
+    }
+
+    Operation *first = block->findAncestorOpInBlock(*alloc);
+    Interval interval{alloc, 0, positions[first], ends[first]};
+    for (Value value : values)
+      for (Operation *user : value.getUsers())
+        if (Operation *at = block->findAncestorOpInBlock(*user))
+          interval.end = std::max(interval.end, ends[at]);
+    int64_t bytes = elementBytes(type.getElementType());
+    for (int64_t dim : type.getShape())
+      if (__builtin_mul_overflow(bytes, dim, &bytes))
+        return alloc.emitError("allocation of type ")
+               << type << " has more than 2^63 bytes";
+    interval.size = llvm::alignTo(std::max<int64_t>(bytes, 1), alignment);
+    return interval;
+  }
+
+  /// Sets the offsets; returns the size of the arena.
+  int64_t place(SmallVectorImpl<Interval> &intervals) {
+    llvm::stable_sort(intervals, [](const Interval &a, const Interval &b) {
+      return a.begin < b.begin;
+    });
+    FreeBlocks blocks;
+    std::multimap<int64_t, const Interval *> active; // by end
+    int64_t live = 0, peak = 0;
+    for (Interval &interval : intervals) {
+      while (!active.empty() && active.begin()->first < interval.begin) {
+        const Interval *done = active.begin()->second;
+        blocks.give(done->offset, done->size);
+        live -= done->size;
+        active.erase(active.begin());
+      }
+      interval.offset = blocks.take(interval.size);
+      live += interval.size;
+      peak = std::max(peak, live);
+      active.emplace(interval.end, &interval);
+    }
+    liveBytes += peak;
+    return blocks.end();
+  }
+
+  void replace(func::FuncOp func, ArrayRef<Interval> intervals, int64_t size) {
+    OpBuilder builder(func.getContext());
+    auto arenaType = MemRefType::get({size}, builder.getI8Type());
+    FunctionType type = func.getFunctionType();
+    SmallVector<Type> inputs(type.getInputs());
+    inputs.push_back(arenaType);
+    func.setFunctionType(builder.getFunctionType(inputs, type.getResults()));
+    Value arena = func.getBody().addArgument(arenaType, func.getLoc());
+    for (const Interval &interval : intervals) {
+      memref::AllocOp alloc = interval.alloc;
+      builder.setInsertionPoint(alloc);
+      Value offset = arith::ConstantIndexOp::create(builder, alloc.getLoc(),
+                                                    interval.offset);
+      Value view =
+          memref::ViewOp::create(builder, alloc.getLoc(), alloc.getType(),
+                                 arena, offset, /*sizes=*/ValueRange());
+      alloc.replaceAllUsesWith(view);
+      alloc.erase();
+    }
+  }
+
+  llvm::DenseMap<Operation *, int64_t> positions, ends;
+};
+} // namespace
+} // namespace weir
