@@ -109,6 +109,9 @@ std::string ExecutableManifest::toJson() const {
 // Reading
 //===----------------------------------------------------------------------===//
 
+// Found by llvm::json through argument-dependent lookup.
+namespace weir {
+
 static bool fromJSON(const json::Value &value, ManifestDimension &dim,
                      json::Path path) {
   if (std::optional<int64_t> size = value.getAsInteger()) {
@@ -141,14 +144,16 @@ static bool fromJSON(const json::Value &value, ManifestEntryPoint &entry,
          map.map("results", entry.results);
 }
 
+} // namespace weir
+
 static json::Object objectAt(const json::Object &parent, StringRef key) {
   if (const json::Object *object = parent.getObject(key))
     return *object;
   return {};
 }
 
-static bool fromJSON(const json::Value &value, ExecutableManifest &manifest,
-                     json::Path path) {
+static bool readManifest(const json::Value &value, ExecutableManifest &manifest,
+                         json::Path path) {
   json::ObjectMapper map(value, path);
   if (!map || !map.map("format", manifest.format) ||
       !map.map("abi", manifest.abi) ||
@@ -180,7 +185,7 @@ Expected<ExecutableManifest> ExecutableManifest::fromJson(StringRef text) {
     return value.takeError();
   ExecutableManifest manifest;
   json::Path::Root root("manifest");
-  if (!fromJSON(*value, manifest, root))
+  if (!readManifest(*value, manifest, root))
     return root.getError();
   return manifest;
 }
