@@ -1,0 +1,47 @@
+# Weir's everyday commands; `make help` lists them. Each works alone on a fresh Debian machine.
+BUILD  ?= build
+PREFIX ?= /usr/local
+CONFIGURE = cmake -G Ninja -B $(BUILD) -DCMAKE_C_COMPILER=clang-22 -DCMAKE_CXX_COMPILER=clang++-22
+STEP   = @scripts/step
+PYTHON = .venv/bin/python
+export NINJA_STATUS = [%f/%t, %es] 
+
+.DEFAULT_GOAL := build
+.PHONY: build help demo test bench format lint install bless clean setup
+
+build: setup $(BUILD)/build.ninja ## build all of Weir into build/bin and build/lib (the default)
+	$(STEP) build ninja -C $(BUILD)
+
+demo: build ## compile a model that JAX trained, look at every step, check it on real images
+	@examples/digits/demo.sh $(BUILD)/bin
+
+test: build ## run all tests; failures are printed in full
+	@$(PYTHON) scripts/run_tests.py $(BUILD)
+
+bench: build ## time the demo's model and print its share of this machine's peak
+	@examples/digits/bench.sh $(BUILD)/bin
+
+bless: build ## rewrite the expected texts of test/errors and of the docs from what the tools print now
+	@WEIR_BLESS=1 $(PYTHON) scripts/run_tests.py $(BUILD) --only lit --filter 'errors/|docs/'
+	@git --no-pager diff --stat -- test README.md docs
+
+format: setup ## lay out all C++ files with clang-format
+	@git ls-files '*.h' '*.cpp' '*.c' | xargs clang-format-22 -i
+
+lint: build ## clang-tidy and clang-format over the files changed since the main branch, and the layer check
+	@$(PYTHON) scripts/lint.py $(BUILD)
+
+install: build ## install tools, libraries, headers, pipelines and the CMake package under PREFIX
+	$(STEP) install cmake --install $(BUILD) --prefix $(PREFIX)
+
+setup: ## install what the build needs and this machine lacks
+	@scripts/setup
+
+clean: ## remove build/
+	rm -rf $(BUILD)
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+$(BUILD)/build.ninja:
+	$(STEP) configure $(CONFIGURE)
