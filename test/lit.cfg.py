@@ -3,9 +3,9 @@
 #   lit -sv build/test                      all
 #   lit -sv build/test --filter=gather      those whose path has this in it
 #
-# Substitutions beside lit's own: weir, weir-opt, FileCheck, not (the tools of this build and of LLVM), %python (the
-# virtual environment's, else the system's), %src (the source tree), %shared (the folder ../shared, where there is one).
-# Features: shared, avx2, avx512, root.
+# Substitutions beside lit's own: weir, weir-opt, FileCheck, not (the tools of this build and of LLVM), %transcript
+# (scripts/transcript.py), %python (the virtual environment's, else the system's), %src (the source tree), %shared (the
+# folder ../shared, where there is one). Features: shared, avx2, avx512, root.
 import os
 import platform
 import sys
@@ -31,6 +31,9 @@ for name in ("OMP_NUM_THREADS", "WEIR_BLESS"):
     if name in os.environ:
         config.environment[name] = os.environ[name]
 
+transcript = os.path.join(source, "scripts", "transcript.py")
+
+config.substitutions.append(("%transcript", f"{python} {transcript}"))
 config.substitutions.append(("%python", python))
 config.substitutions.append(("%src", source))
 config.substitutions.append(("%shared", shared))
