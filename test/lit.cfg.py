@@ -4,8 +4,8 @@
 #   lit -sv build/test --filter=gather      those whose path has this in it
 #
 # Substitutions beside lit's own: weir, weir-opt, FileCheck, not (the tools of this build and of LLVM), %transcript
-# (scripts/transcript.py), %python (the virtual environment's, else the system's), %src (the source tree), %shared (the
-# folder ../shared, where there is one). Features: shared, avx2, avx512, root.
+# (scripts/transcript.py), %python (the virtual environment's, else the system's), %src (the source tree), %build (this
+# build), %shared (the folder ../shared, where there is one). Features: shared, avx2, avx512, root.
 import os
 import platform
 import sys
@@ -15,7 +15,7 @@ import lit.formats
 config.name = "Weir"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".mlir", ".test"]
-config.excludes = ["Inputs", "models", "conformance", "install", "structure"]
+config.excludes = ["Inputs", "models", "conformance", "install"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.weir_binary_dir, "test")
 
@@ -36,6 +36,7 @@ transcript = os.path.join(source, "scripts", "transcript.py")
 config.substitutions.append(("%transcript", f"{python} {transcript}"))
 config.substitutions.append(("%python", python))
 config.substitutions.append(("%src", source))
+config.substitutions.append(("%build", config.weir_binary_dir))
 config.substitutions.append(("%shared", shared))
 
 
