@@ -20,6 +20,26 @@ bool weir::stablehlo::isElementType(Type type) {
   return isa<FloatType, quant::QuantizedType>(type);
 }
 
+static bool areCompatible(Type lhs, Type rhs) {
+  if (lhs == rhs)
+    return true;
+  auto lhsTensor = dyn_cast<RankedTensorType>(lhs), rhsTensor = dyn_cast<RankedTensorType>(rhs);
+  if (lhsTensor && rhsTensor) {
+    Type lhsElement = lhsTensor.getElementType(), rhsElement = rhsTensor.getElementType();
+    bool bothQuantized = isa<quant::QuantizedType>(lhsElement) && isa<quant::QuantizedType>(rhsElement);
+    return (lhsElement == rhsElement || bothQuantized) &&
+           succeeded(verifyCompatibleShape(lhsTensor.getShape(), rhsTensor.getShape()));
+  }
+  auto lhsTuple = dyn_cast<TupleType>(lhs), rhsTuple = dyn_cast<TupleType>(rhs);
+  return lhsTuple && rhsTuple && areCompatibleTypes(lhsTuple.getTypes(), rhsTuple.getTypes());
+}
+
+bool weir::stablehlo::areCompatibleTypes(TypeRange lhs, TypeRange rhs) {
+  return lhs.size() == rhs.size() &&
+         llvm::all_of(llvm::zip_equal(lhs, rhs),
+                      [](auto pair) { return areCompatible(std::get<0>(pair), std::get<1>(pair)); });
+}
+
 void StableHLODialect::initialize() {
   registerAttributes();
   addTypes<

@@ -22,6 +22,10 @@ namespace weir::stablehlo {
 /// True for the element types of the specification: integers of 2 to 64 bits, i1, all floats, complex<f32|f64>,
 /// quantized types.
 bool isElementType(mlir::Type type);
+
+/// True where the types agree one by one: equal, or tensors of the same element type (or both quantized) whose shapes
+/// differ at most where one of them is dynamic.
+bool areCompatibleTypes(mlir::TypeRange lhs, mlir::TypeRange rhs);
 } // namespace weir::stablehlo
 
 #include "weir/Dialect/StableHLO/StableHLODialect.h.inc"
