@@ -53,7 +53,10 @@ def StableHLO_CustomCallApiVersion : StableHLO_Enum<"CustomCallApiVersion", "cal
 
 def StableHLO_ResultAccuracyMode : StableHLO_Enum<"ResultAccuracyMode", "accuracy asked of an elementwise function", [
   I32EnumAttrCase<"DEFAULT", 0>, I32EnumAttrCase<"HIGHEST", 1>, I32EnumAttrCase<"TOLERANCE", 2>]>;
-def StableHLO_ResultAccuracyModeAttr : StableHLO_EnumAttr<StableHLO_ResultAccuracyMode, "result_accuracy_mode">;
+// This one is printed `#stablehlo.result_accuracy_mode<HIGHEST>`.
+def StableHLO_ResultAccuracyModeAttr : StableHLO_EnumAttr<StableHLO_ResultAccuracyMode, "result_accuracy_mode"> {
+  let assemblyFormat = "`<` $value `>`";
+}
 
 //===----------------------------------------------------------------------===//
 // Structured attributes, printed `#stablehlo.gather<offset_dims = [1], index_vector_dim = 1>`:

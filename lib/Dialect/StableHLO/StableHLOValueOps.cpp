@@ -1,0 +1,199 @@
+//===- StableHLOValueOps.cpp - Constants, iota, bitcasts, random bits -----===//
+//
+// Verifiers, assembly and folding of the operations that make values or
+// reinterpret them.
+//===----------------------------------------------------------------------===//
+#include "weir/Dialect/StableHLO/StableHLO.h"
+
+#include <mlir/Dialect/Quant/IR/QuantTypes.h>
+#include <mlir/IR/DialectResourceBlobManager.h>
+
+using namespace mlir;
+using namespace weir::stablehlo;
+
+//===----------------------------------------------------------------------===//
+// constant
+//===----------------------------------------------------------------------===//
+
+OpFoldResult ConstantOp::fold(FoldAdaptor) { return getValue(); }
+
+LogicalResult
+ConstantOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc,
+                             ValueRange, DictionaryAttr attributes,
+                             OpaqueProperties properties, RegionRange,
+                             SmallVectorImpl<Type> &types) {
+  Attribute value;
+  if (properties)
+    value = properties.as<Properties *>()->value;
+  else if (attributes)
+    value = attributes.get("value");
+  auto elements = dyn_cast_or_null<ElementsAttr>(value);
+  if (!elements)
+    return emitOptionalError(loc,
+                             "'stablehlo.constant' needs elements as 'value'");
+  types.push_back(elements.getType());
+  return success();
+}
+
+LogicalResult ConstantOp::verify() {
+  Type value = getValue().getType(), result = getType();
+  auto quantized = dyn_cast<quant::QuantizedType>(getElementTypeOrSelf(result));
+  if (quantized)
+    return success(); // the value has the storage type
+  if (value != result && failed(verifyCompatibleShape(value, result)))
+    return emitOpError("value and result must have one type, but have types ")
+           << value << " and " << result;
+  if (getElementTypeOrSelf(value) != getElementTypeOrSelf(result))
+    return emitOpError("value and result must have one type, but have types ")
+           << value << " and " << result;
+  return success();
+}
+
+/// `{attributes} dense<..> : T`, and the form with a type of its own, `()
+/// {value = dense<..> : T} : () -> T`.
+ParseResult ConstantOp::parse(OpAsmParser &parser, OperationState &state) {
+  if (succeeded(parser.parseOptionalLParen())) {
+    Type type;
+    if (parser.parseRParen() ||
+        parser.parseOptionalAttrDict(state.attributes) || parser.parseColon() ||
+        parser.parseLParen() || parser.parseRParen() || parser.parseArrow() ||
+        parser.parseType(type))
+      return failure();
+    state.addTypes(type);
+    return success();
+  }
+  ElementsAttr value;
+  SMLoc loc = parser.getCurrentLocation();
+  if (parser.parseOptionalAttrDict(state.attributes))
+    return failure();
+  if (state.attributes.get("value"))
+    return parser.emitError(
+        loc, "expected 'value' after the attributes, not among them");
+  if (parser.parseAttribute(value, "value", state.attributes))
+    return failure();
+  state.addTypes(value.getType());
+  return success();
+}
+
+void ConstantOp::print(OpAsmPrinter &printer) {
+  if (getValue().getType() != getType()) {
+    printer << "() ";
+    printer.printOptionalAttrDict((*this)->getAttrs());
+    printer << " : () -> " << getType();
+    return;
+  }
+  printer.printOptionalAttrDict((*this)->getAttrs(), {"value"});
+  printer << ' ' << getValue();
+}
+
+//===----------------------------------------------------------------------===//
+// convert
+//===----------------------------------------------------------------------===//
+
+OpFoldResult ConvertOp::fold(FoldAdaptor) {
+  return getOperand().getType() == getType() ? getOperand() : Value();
+}
+
+//===----------------------------------------------------------------------===//
+// bitcast_convert
+//===----------------------------------------------------------------------===//
+
+/// Bits that an element takes in the semantics; 0 for quantized ones, which are
+/// not checked.
+static unsigned elementBits(Type type) {
+  if (auto complex = dyn_cast<ComplexType>(type))
+    return 2 * elementBits(complex.getElementType());
+  if (isa<quant::QuantizedType>(type))
+    return 0;
+  return type.getIntOrFloatBitWidth();
+}
+
+LogicalResult BitcastConvertOp::verify() {
+  auto from = getOperand().getType(), to = getType();
+  unsigned fromBits = elementBits(from.getElementType()),
+           toBits = elementBits(to.getElementType());
+  if (!fromBits || !toBits)
+    return success();
+  if (isa<ComplexType>(from.getElementType()) !=
+      isa<ComplexType>(to.getElementType()))
+    return emitOpError("cannot reinterpret between complex and other numbers: ")
+           << from << " and " << to;
+  ArrayRef<int64_t> narrow = from.getShape(), wide = to.getShape();
+  unsigned narrowBits = fromBits, wideBits = toBits;
+  if (narrowBits > wideBits)
+    std::swap(narrow, wide), std::swap(narrowBits, wideBits);
+  ArrayRef<int64_t> prefix = narrow;
+  if (narrowBits != wideBits) {
+    if (wideBits % narrowBits)
+      return emitOpError("element widths must divide one another, but are ")
+             << fromBits << " and " << toBits;
+    int64_t ratio = wideBits / narrowBits;
+    if (narrow.size() != wide.size() + 1 ||
+        (narrow.back() != ratio && !ShapedType::isDynamic(narrow.back())))
+      return emitOpError("the type with the narrower element must have one "
+                         "more dimension, of size ")
+             << ratio << ", at the end: " << from << " and " << to;
+    prefix = narrow.drop_back();
+  }
+  if (failed(verifyCompatibleShape(prefix, wide)))
+    return emitOpError("operand and result have different shapes: ")
+           << from << " and " << to;
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// iota, rng, rng_bit_generator
+//===----------------------------------------------------------------------===//
+
+LogicalResult IotaOp::verify() {
+  int64_t dimension = getIotaDimension(), rank = getType().getRank();
+  if (dimension < 0 || dimension >= rank)
+    return emitOpError("dimension ") << dimension << " is not one of the "
+                                     << rank << " of the result " << getType();
+  return success();
+}
+
+LogicalResult RngOp::verify() {
+  auto a = getA().getType(), b = getB().getType();
+  Type result = getElementTypeOrSelf(getType());
+  if (a.getRank() != 0 || b.getRank() != 0)
+    return emitOpError("operands 'a' and 'b' must be scalars, but have types ")
+           << a << " and " << b;
+  if (a.getElementType() != result || b.getElementType() != result)
+    return emitOpError("operands 'a' and 'b' and the result must have one "
+                       "element type, but have types ")
+           << a << ", " << b << " and " << getType();
+  auto shape = getShape().getType();
+  if (shape.getRank() != 1)
+    return emitOpError("operand 'shape' must have one dimension, but has type ")
+           << shape;
+  if (getRngDistribution() == RngDistribution::NORMAL &&
+      !isa<FloatType>(result))
+    return emitOpError("NORMAL needs a floating-point type, not ") << result;
+  return success();
+}
+
+LogicalResult RngBitGeneratorOp::verify() {
+  auto state = getInitialState().getType();
+  if (state.getRank() != 1 ||
+      !isa<IntegerType, FloatType>(state.getElementType()))
+    return emitOpError(
+               "operand 'initial_state' must have one dimension, but has type ")
+           << state;
+  if (failed(verifyCompatibleShape(state, getOutputState().getType())) ||
+      state.getElementType() !=
+          getElementTypeOrSelf(getOutputState().getType()))
+    return emitOpError("'initial_state' and 'output_state' must have one type, "
+                       "but have types ")
+           << state << " and " << getOutputState().getType();
+  unsigned width = state.getElementTypeBitWidth();
+  if (!state.hasStaticShape() || width != 64)
+    return success();
+  int64_t size = state.getDimSize(0);
+  RngAlgorithm algorithm = getRngAlgorithm();
+  if (algorithm == RngAlgorithm::THREE_FRY && size != 2)
+    return emitOpError("THREE_FRY has a state of 2 x ui64, not ") << state;
+  if (algorithm == RngAlgorithm::PHILOX && size != 2 && size != 3)
+    return emitOpError("PHILOX has a state of 2 or 3 x ui64, not ") << state;
+  return success();
+}
