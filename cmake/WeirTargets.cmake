@@ -9,10 +9,13 @@
 # Warnings that are errors nowhere else would only be ignored.
 add_library(weir_options INTERFACE)
 target_compile_options(weir_options INTERFACE
-  -Wall -Wextra -Wno-unused-parameter -fno-rtti -fno-exceptions
-  $<$<CXX_COMPILER_ID:Clang>:-Wno-unused-command-line-argument>)
+  $<BUILD_INTERFACE:-Wall;-Wextra;-Wno-unused-parameter;-fno-rtti;-fno-exceptions>
+  $<BUILD_INTERFACE:$<$<CXX_COMPILER_ID:Clang>:-Wno-unused-command-line-argument>>)
+target_compile_features(weir_options INTERFACE cxx_std_20)
 target_include_directories(weir_options INTERFACE
-  ${PROJECT_SOURCE_DIR}/include ${PROJECT_BINARY_DIR}/include)
+  $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+  $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/include>
+  $<INSTALL_INTERFACE:include>)
 target_include_directories(weir_options SYSTEM INTERFACE
   ${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
 separate_arguments(weir_llvm_definitions UNIX_COMMAND "${LLVM_DEFINITIONS}")
@@ -53,6 +56,7 @@ function(weir_add_library name)
   cmake_parse_arguments(ARG "NO_MLIR" "" "SOURCES;LINK_LIBS;DEPENDS" ${ARGN})
   add_library(${name} STATIC ${ARG_SOURCES})
   add_library(Weir::${name} ALIAS ${name})
+  set_property(GLOBAL APPEND PROPERTY WEIR_LIBRARIES ${name})
   target_link_libraries(${name} PUBLIC weir_options ${ARG_LINK_LIBS})
   if(NOT ARG_NO_MLIR)
     target_precompile_headers(${name} REUSE_FROM WeirPCH)
@@ -78,6 +82,7 @@ function(weir_add_tool name)
   target_compile_options(${name} PRIVATE -fPIC)
   target_link_libraries(${name} PRIVATE weir_options ${ARG_LINK_LIBS} MLIR LLVM)
   target_precompile_headers(${name} REUSE_FROM WeirPCH)
+  set_property(GLOBAL APPEND PROPERTY WEIR_TOOLS ${name})
   if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     target_compile_options(${name} PRIVATE -fpch-instantiate-templates
       "SHELL:-Xclang -fno-pch-timestamp")

@@ -13,8 +13,10 @@ def needs_readme(folder):
     parts = folder.split("/")
     if "Inputs" in parts or folder == ".":
         return folder == "."
+    # Of test/X and unittests/X, X is a folder of lib/ or a tool.
     mirrored = parts[0] in ("test", "unittests") and len(parts) > 1
-    if mirrored and os.path.isdir(os.path.join(source_tree.SOURCE, "lib", parts[1])):
+    if mirrored and any(
+            os.path.isdir(os.path.join(source_tree.SOURCE, top, parts[1])) for top in ("lib", "tools")):
         return False
     return not (parts[0] == "test" and parts[1:2] == ["errors"] and len(parts) > 2)
 
