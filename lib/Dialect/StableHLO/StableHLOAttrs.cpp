@@ -272,6 +272,48 @@ void ResultAccuracyAttr::print(AsmPrinter &printer) const {
   fields.value("mode", Attribute(getMode()));
 }
 
+Attribute AxisRefAttr::parse(AsmParser &parser, Type) {
+  std::string name;
+  int64_t preSize = 0, size = 0;
+  auto parseSubAxis = [&] {
+    return failure(parser.parseLParen() || parser.parseInteger(preSize) ||
+                   parser.parseRParen() || parser.parseInteger(size));
+  };
+  if (parseFields(parser,
+                  {{"name", [&] { return parser.parseString(&name); }},
+                   {"sub_axis_info", parseSubAxis}}))
+    return {};
+  return get(parser.getContext(), StringAttr::get(parser.getContext(), name),
+             preSize, size);
+}
+
+void AxisRefAttr::print(AsmPrinter &printer) const {
+  FieldPrinter fields(printer);
+  fields.value("name", Attribute(getName()));
+  if (getSubSize())
+    fields.value("sub_axis_info", "(" + std::to_string(getPreSize()) + ")" +
+                                      std::to_string(getSubSize()));
+}
+
+Attribute ReplicaGroupMeshAxesAttr::parse(AsmParser &parser, Type) {
+  Attribute mesh;
+  ArrayAttr axes;
+  SMLoc loc = parser.getCurrentLocation();
+  if (parseFields(parser,
+                  {{"mesh", [&] { return parser.parseAttribute(mesh); }},
+                   {"axes", [&] { return parser.parseAttribute(axes); }}}))
+    return {};
+  if (!mesh || !axes)
+    return parser.emitError(loc, "expected 'mesh' and 'axes'"), Attribute();
+  return get(parser.getContext(), mesh, axes);
+}
+
+void ReplicaGroupMeshAxesAttr::print(AsmPrinter &printer) const {
+  FieldPrinter fields(printer);
+  fields.value("mesh", getMesh());
+  fields.value("axes", Attribute(getAxes()));
+}
+
 Attribute TypeExtensionsAttr::parse(AsmParser &parser, Type) {
   Dims bounds;
   auto parseBound = [&]() -> ParseResult {

@@ -11,6 +11,8 @@
 #include <mlir/Interfaces/InferTypeOpInterface.h>
 #include <mlir/Interfaces/SideEffectInterfaces.h>
 
+#include "weir/Dialect/StableHLO/StableHLO.h"
+
 #include "weir/Dialect/Check/CheckDialect.h.inc"
 #define GET_OP_CLASSES
 #include "weir/Dialect/Check/CheckOps.h.inc"

@@ -49,7 +49,10 @@ def StableHLO_RngAlgorithmAttr : StableHLO_EnumAttr<StableHLO_RngAlgorithm, "rng
 def StableHLO_CustomCallApiVersion : StableHLO_Enum<"CustomCallApiVersion", "calling convention of a custom call", [
   I32EnumAttrCase<"API_VERSION_UNSPECIFIED", 0>, I32EnumAttrCase<"API_VERSION_ORIGINAL", 1>,
   I32EnumAttrCase<"API_VERSION_STATUS_RETURNING", 2>, I32EnumAttrCase<"API_VERSION_STATUS_RETURNING_UNIFIED", 3>,
-  I32EnumAttrCase<"API_VERSION_TYPED_FFI", 4>]>;
+  I32EnumAttrCase<"API_VERSION_TYPED_FFI", 4>]> {
+  // Written as a plain integer, `2 : i32`.
+  let genSpecializedAttr = 1;
+}
 
 def StableHLO_ResultAccuracyMode : StableHLO_Enum<"ResultAccuracyMode", "accuracy asked of an elementwise function", [
   I32EnumAttrCase<"DEFAULT", 0>, I32EnumAttrCase<"HIGHEST", 1>, I32EnumAttrCase<"TOLERANCE", 2>]>;
@@ -115,6 +118,20 @@ def StableHLO_OutputOperandAliasAttr : StableHLO_Attr<"OutputOperandAlias", "out
 def StableHLO_ResultAccuracyAttr : StableHLO_Attr<"ResultAccuracy", "result_accuracy"> {
   let parameters = (ins "::llvm::APFloat":$atol, "::llvm::APFloat":$rtol, "int64_t":$ulps,
     "::weir::stablehlo::ResultAccuracyModeAttr":$mode);
+}
+
+// `#stablehlo.axis_ref<name = "x", sub_axis_info = (1)2>`: an axis of a device
+// mesh, or the part of it of `subSize` devices after `preSize` others.
+def StableHLO_AxisRefAttr : StableHLO_Attr<"AxisRef", "axis_ref"> {
+  let parameters = (ins "::mlir::StringAttr":$name,
+    "int64_t":$preSize, "int64_t":$subSize);
+}
+
+// `#stablehlo.replica_group_mesh_axes<mesh = @mesh, axes = [...]>`: groups of
+// devices that differ along these axes only.
+def StableHLO_ReplicaGroupMeshAxesAttr
+    : StableHLO_Attr<"ReplicaGroupMeshAxes", "replica_group_mesh_axes"> {
+  let parameters = (ins "::mlir::Attribute":$mesh, "::mlir::ArrayAttr":$axes);
 }
 
 // `#stablehlo.bounds<4, ?>`: the encoding of a tensor type with bounded dimensions.
