@@ -102,12 +102,15 @@ Result<TensorValue> transposed(const TensorValue &columns) {
 }
 
 // Compiled code relies on booleans of 0 and 1 and on narrow integers in range.
-Result<void> checkElements(TensorValue &value) {
+// Raw bytes carry the value in their low bits, with the others as they come.
+Result<void> checkElements(TensorValue &value, bool raw) {
   const DTypeInfo &info = dtypeInfo(value.type().dtype);
   if (info.bytes != 1 || info.bits == 8)
     return {};
   auto *bytes = value.as<uint8_t>();
   for (size_t i = 0; i < value.elementCount(); ++i) {
+    if (raw)
+      bytes[i] &= (1 << info.bits) - 1;
     uint8_t before = bytes[i];
     if (info.kind == DTypeKind::Boolean) {
       bytes[i] = before != 0;
@@ -116,7 +119,7 @@ Result<void> checkElements(TensorValue &value) {
     bool fits = before >> info.bits == 0;
     if (info.kind == DTypeKind::Signed) {
       value.setInteger(i, int8_t(before));
-      fits = bytes[i] == before;
+      fits = raw || bytes[i] == before;
     }
     if (!fits)
       return Failure{"element " + formatIndex(value.type().shape, i) +
@@ -150,7 +153,8 @@ Result<TensorValue> readBody(const NpyHeader &header, size_t fileSize,
     return read.failure();
   if (header.element.bigEndian)
     swapBytes(*value);
-  if (Result<void> checked = checkElements(*value); !checked)
+  if (Result<void> checked = checkElements(*value, header.element.kind == 'V');
+      !checked)
     return checked.failure();
   if (header.columnMajor && type->rank() > 1)
     return transposed(*value);

@@ -56,21 +56,24 @@ constexpr bool tableIsInOrder() {
 }
 static_assert(tableIsInOrder());
 
-// How many single-letter edits apart two names are.
+// How many edits apart two names are: a letter more, less or another, or two
+// neighbours swapped.
 size_t editDistance(std::string_view a, std::string_view b) {
-  std::vector<size_t> row(b.size() + 1);
-  for (size_t j = 0; j <= b.size(); ++j)
-    row[j] = j;
-  for (size_t i = 1; i <= a.size(); ++i) {
-    size_t diagonal = row[0];
-    row[0] = i;
-    for (size_t j = 1; j <= b.size(); ++j) {
-      size_t replaced = diagonal + (a[i - 1] != b[j - 1]);
-      diagonal = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, replaced});
+  std::vector<std::vector<size_t>> table(a.size() + 1,
+                                         std::vector<size_t>(b.size() + 1));
+  for (size_t i = 0; i <= a.size(); ++i)
+    for (size_t j = 0; j <= b.size(); ++j) {
+      size_t &distance = table[i][j];
+      if (i == 0 || j == 0) {
+        distance = i + j;
+        continue;
+      }
+      distance = std::min({table[i - 1][j] + 1, table[i][j - 1] + 1,
+                           table[i - 1][j - 1] + (a[i - 1] != b[j - 1])});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        distance = std::min(distance, table[i - 2][j - 2] + 1);
     }
-  }
-  return row.back();
+  return table[a.size()][b.size()];
 }
 } // namespace
 

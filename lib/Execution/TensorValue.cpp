@@ -179,13 +179,19 @@ std::string weir::formatFloat(const FloatFormat &format, uint64_t code) {
             : std::to_chars(text, text + sizeof text, float(value));
     return std::string(text, written.ptr);
   }
+  auto shortest = [&](double number) {
+    return std::string(text,
+                       std::to_chars(text, text + sizeof text, number).ptr);
+  };
+  if (value == std::trunc(value) && std::fabs(value) < 0x1p24)
+    return shortest(value); // whole numbers in full: 448, not 450
   for (int precision = 1;; ++precision) {
     std::to_chars_result written = std::to_chars(
         text, text + sizeof text, value, std::chars_format::general, precision);
     double again = 0;
     std::from_chars(text, written.ptr, again);
     if (format.encode(again) == code || precision == 17)
-      return std::string(text, written.ptr);
+      return shortest(again);
   }
 }
 
