@@ -4,17 +4,13 @@
 //   weir-opt program.mlir --pass-pipeline='builtin.module(weir-stablehlo-to-linalg)'
 //   weir pipeline show cpu --form=oneline | xargs -I{} weir-opt program.mlir --pass-pipeline={}
 //===----------------------------------------------------------------------===//
-#include "weir/Conversion/Passes.h"
 #include "weir/Dialect/RegisterDialects.h"
-#include "weir/Transforms/Passes.h"
+#include "weir/Pipeline/RegisterPasses.h"
 
-#include <mlir/InitAllPasses.h>
 #include <mlir/Tools/mlir-opt/MlirOptMain.h>
 
 int main(int argc, char **argv) {
-  mlir::registerAllPasses();
-  weir::registerWeirConversionPasses();
-  weir::registerWeirTransformsPasses();
+  weir::registerAllPasses();
   mlir::DialectRegistry registry;
   weir::registerAllDialects(registry);
   return mlir::asMainReturnCode(mlir::MlirOptMain(argc, argv, "Weir optimizer driver\n", registry));

@@ -1,0 +1,127 @@
+//===- Pipeline.h - A compilation pipeline as a value ---------------------===//
+//
+// Pipelines are data: read from text, held, printed, edited, run on any module
+// and from any thread. An edit gives a new pipeline; copies are cheap. What is
+// printed can be read back, in each form.
+//
+//   auto pipeline = Pipeline::load("cpu", parameters, library);
+//   pipeline->print(llvm::outs());
+//   auto report = pipeline->run(module);
+//===----------------------------------------------------------------------===//
+#ifndef WEIR_PIPELINE_PIPELINE_H
+#define WEIR_PIPELINE_PIPELINE_H
+
+#include "weir/Pipeline/Parameters.h"
+#include "weir/Pipeline/PipelineError.h"
+#include "weir/Pipeline/PipelineLibrary.h"
+#include "weir/Pipeline/RunReport.h"
+#include "weir/Pipeline/Stage.h"
+
+#include <llvm/ADT/ArrayRef.h>
+#include <llvm/ADT/StringRef.h>
+#include <llvm/Support/Error.h>
+#include <llvm/Support/raw_ostream.h>
+
+#include <string>
+#include <vector>
+
+namespace mlir {
+class ModuleOp;
+} // namespace mlir
+
+namespace weir {
+
+enum class PipelineForm {
+  Yaml,         ///< the text form, resolved
+  Passes,       ///< MLIR pass-pipeline text, a stage a paragraph
+  PassesOneLine ///< the same on one line, for `weir-opt --pass-pipeline=`
+};
+
+/// What reading a pipeline from text needs besides the text.
+struct PipelineSource {
+  /// For messages; its folder is searched for includes and schedules.
+  std::string file = "<pipeline>";
+  Parameters parameters = {};
+  PipelineLibrary library = PipelineLibrary::installed();
+};
+
+class Pipeline {
+public:
+  Pipeline() = default;
+  explicit Pipeline(llvm::StringRef name, llvm::StringRef summary = {})
+      : pipelineName(name), pipelineSummary(summary) {}
+
+  /// Reads either text form. Passes and dialects must be registered
+  /// (registerPipelinePasses and those of the layers in use). Errors are
+  /// PipelineErrors with the place in the text.
+  static llvm::Expected<Pipeline> parse(llvm::StringRef text,
+                                        const PipelineSource &source = {});
+  /// Finds the pipeline by name or path, reads it and resolves it.
+  static llvm::Expected<Pipeline>
+  load(llvm::StringRef nameOrPath, const Parameters &parameters = {},
+       const PipelineLibrary &library = PipelineLibrary::installed());
+  /// The parameters that the pipeline of that name or path declares, without
+  /// resolving it.
+  static llvm::Expected<std::vector<ParameterSpec>>
+  declaredParameters(llvm::StringRef nameOrPath,
+                     const PipelineLibrary &library);
+
+  void print(llvm::raw_ostream &os,
+             PipelineForm form = PipelineForm::Yaml) const;
+  std::string str(PipelineForm form = PipelineForm::Yaml) const;
+
+  const std::string &name() const { return pipelineName; }
+  const std::string &summary() const { return pipelineSummary; }
+  /// The values that the parameters had when the text was resolved.
+  const Parameters::Map &parameters() const { return resolvedParameters; }
+  llvm::ArrayRef<Stage> stages() const { return stageList; }
+  /// The stage of that name, or null.
+  const Stage *find(llvm::StringRef stage) const;
+
+  /// \name Editing
+  /// Each gives a new pipeline. A stage that is not there, or a name that is
+  /// there already, is an error.
+  /// @{
+  /// The stages `from` to `to`, both included; empty is the first or the last.
+  llvm::Expected<Pipeline> slice(llvm::StringRef from,
+                                 llvm::StringRef to) const;
+  llvm::Expected<Pipeline> insertBefore(llvm::StringRef name,
+                                        Stage stage) const;
+  llvm::Expected<Pipeline> insertAfter(llvm::StringRef name, Stage stage) const;
+  llvm::Expected<Pipeline> replace(llvm::StringRef name, Stage stage) const;
+  llvm::Expected<Pipeline> remove(llvm::StringRef name) const;
+  llvm::Expected<Pipeline> append(Stage stage) const;
+  /// @}
+
+  /// 32 hex digits over the stages as resolved and the text of their
+  /// schedules. Where the schedules lie does not count.
+  std::string fingerprint() const;
+
+  /// Runs the stages on `module` in place. The module's context must have the
+  /// dialects registered (registerAllDialects). On an error, a PipelineError,
+  /// the module is left as the failing pass left it.
+  llvm::Expected<RunReport> run(mlir::ModuleOp module,
+                                const RunOptions &options = {}) const;
+
+private:
+  friend class PipelineReader;
+
+  llvm::Expected<size_t> indexOf(llvm::StringRef stage) const;
+  llvm::Error checkNewName(llvm::StringRef name) const;
+  void printYaml(llvm::raw_ostream &os) const;
+  void printPasses(llvm::raw_ostream &os, bool oneLine) const;
+
+  std::string pipelineName = "pipeline", pipelineSummary;
+  Parameters::Map resolvedParameters;
+  std::vector<Stage> stageList;
+};
+
+inline llvm::raw_ostream &operator<<(llvm::raw_ostream &os,
+                                     const Pipeline &pipeline) {
+  pipeline.print(os);
+  return os;
+}
+
+} // namespace weir
+
+#endif // WEIR_PIPELINE_PIPELINE_H

@@ -1,0 +1,76 @@
+//===- RunReport.h - How a pipeline runs, and what it did -----------------===//
+#ifndef WEIR_PIPELINE_RUNREPORT_H
+#define WEIR_PIPELINE_RUNREPORT_H
+
+#include "weir/Pipeline/Stage.h"
+
+#include <llvm/Support/JSON.h>
+#include <llvm/Support/raw_ostream.h>
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace mlir {
+class ModuleOp;
+} // namespace mlir
+
+namespace weir {
+
+struct RunOptions {
+  /// The first and the last stage to run, by name; empty is the pipeline's.
+  std::string from, to;
+  /// A folder that gets the IR after each stage, `01-import.mlir`, …; it is
+  /// made where it is missing.
+  std::string snapshotDir;
+  /// Wall time of each pass, not only of each stage.
+  bool timing = false;
+  /// Peak resident set size before and after each stage.
+  bool memory = false;
+  /// Operations by dialect before and after each stage.
+  bool countOps = false;
+  /// Verify the IR after each pass.
+  bool verifyEach = true;
+
+  using Callback = std::function<llvm::Error(const Stage &, mlir::ModuleOp)>;
+  /// Called before and after each stage; an error stops the run.
+  Callback beforeStage, afterStage;
+};
+
+struct RunReport {
+  using OpCounts = std::map<std::string, int64_t>;
+
+  struct Pass {
+    std::string name;    ///< `canonicalize`
+    double seconds = 0;  ///< wall time; of nested passes, summed over threads
+    int64_t runs = 0;    ///< operations that it ran on
+    bool nested = false; ///< ran on operations inside the module
+  };
+  struct Diagnostic {
+    std::string severity; ///< `warning` or `remark`
+    Place place;
+    std::string message;
+  };
+  struct Stage {
+    std::string name;
+    double seconds = 0;
+    std::vector<Pass> passes;     ///< with RunOptions::timing
+    int64_t peakGrowthBytes = 0;  ///< of the process's peak resident set
+    OpCounts opsBefore, opsAfter; ///< by dialect, with RunOptions::countOps
+    std::vector<Diagnostic> diagnostics;
+  };
+
+  std::string pipeline;
+  std::vector<Stage> stages;
+  double seconds = 0;
+
+  /// A table for people.
+  void print(llvm::raw_ostream &os) const;
+  llvm::json::Value json() const;
+};
+
+} // namespace weir
+
+#endif // WEIR_PIPELINE_RUNREPORT_H

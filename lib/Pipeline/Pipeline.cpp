@@ -1,0 +1,141 @@
+//===- Pipeline.cpp - Editing a pipeline ----------------------------------===//
+#include "weir/Pipeline/Pipeline.h"
+
+#include "Yaml.h"
+#include "weir/Support/NearestName.h"
+
+#include <llvm/ADT/STLExtras.h>
+#include <llvm/ADT/StringExtras.h>
+#include <llvm/Support/xxhash.h>
+
+using namespace llvm;
+using namespace weir;
+
+const Stage *Pipeline::find(StringRef stage) const {
+  auto found = llvm::find_if(stageList,
+                             [&](const Stage &s) { return s.name() == stage; });
+  return found == stageList.end() ? nullptr : &*found;
+}
+
+Expected<size_t> Pipeline::indexOf(StringRef stage) const {
+  if (const Stage *found = find(stage))
+    return found - stageList.data();
+  SmallVector<StringRef> names;
+  for (const Stage &s : stageList)
+    names.push_back(s.name());
+  return textError({}, "pipeline '" + pipelineName + "' has no stage '" +
+                           stage + "'" + suggestName(stage, names));
+}
+
+Error Pipeline::checkNewName(StringRef name) const {
+  if (find(name))
+    return textError({}, "pipeline '" + pipelineName + "' has a stage '" +
+                             name + "' already");
+  return Error::success();
+}
+
+Expected<Pipeline> Pipeline::slice(StringRef from, StringRef to) const {
+  size_t first = 0, last = stageList.size();
+  if (!from.empty()) {
+    Expected<size_t> index = indexOf(from);
+    if (!index)
+      return index.takeError();
+    first = *index;
+  }
+  if (!to.empty()) {
+    Expected<size_t> index = indexOf(to);
+    if (!index)
+      return index.takeError();
+    last = *index + 1;
+  }
+  if (first >= last && !stageList.empty())
+    return textError({}, "stage '" + from + "' comes after stage '" + to +
+                             "' in pipeline '" + pipelineName + "'");
+  Pipeline result = *this;
+  result.stageList.assign(stageList.begin() + first, stageList.begin() + last);
+  return result;
+}
+
+Expected<Pipeline> Pipeline::insertBefore(StringRef name, Stage stage) const {
+  Expected<size_t> index = indexOf(name);
+  if (!index)
+    return index.takeError();
+  if (Error error = checkNewName(stage.name()))
+    return error;
+  Pipeline result = *this;
+  result.stageList.insert(result.stageList.begin() + *index, std::move(stage));
+  return result;
+}
+
+Expected<Pipeline> Pipeline::insertAfter(StringRef name, Stage stage) const {
+  Expected<size_t> index = indexOf(name);
+  if (!index)
+    return index.takeError();
+  if (Error error = checkNewName(stage.name()))
+    return error;
+  Pipeline result = *this;
+  result.stageList.insert(result.stageList.begin() + *index + 1,
+                          std::move(stage));
+  return result;
+}
+
+Expected<Pipeline> Pipeline::replace(StringRef name, Stage stage) const {
+  Expected<size_t> index = indexOf(name);
+  if (!index)
+    return index.takeError();
+  if (stage.name() != name)
+    if (Error error = checkNewName(stage.name()))
+      return error;
+  Pipeline result = *this;
+  result.stageList[*index] = std::move(stage);
+  return result;
+}
+
+Expected<Pipeline> Pipeline::remove(StringRef name) const {
+  Expected<size_t> index = indexOf(name);
+  if (!index)
+    return index.takeError();
+  Pipeline result = *this;
+  result.stageList.erase(result.stageList.begin() + *index);
+  return result;
+}
+
+Expected<Pipeline> Pipeline::append(Stage stage) const {
+  if (Error error = checkNewName(stage.name()))
+    return error;
+  Pipeline result = *this;
+  result.stageList.push_back(std::move(stage));
+  return result;
+}
+
+std::string Pipeline::fingerprint() const {
+  // Lengths keep neighbours apart. Paths of schedules stay out.
+  std::string text;
+  auto add = [&](StringRef part) {
+    text += std::to_string(part.size()) + ":" + part.str();
+  };
+  for (const Stage &stage : stageList) {
+    add(stage.name());
+    if (const PassStage *passes = stage.asPasses()) {
+      add("passes");
+      add(passes->passes());
+      continue;
+    }
+    const TransformStage &transform = *stage.asTransform();
+    add("schedule");
+    add(transform.schedule().text);
+    add(transform.sequence());
+    for (const auto &[name, value] : transform.bindings()) {
+      add(name);
+      add(value.yaml());
+    }
+    for (const Schedule &library : transform.libraries())
+      add(library.text);
+    add(transform.skipsOnFailure() ? "skip" : "error");
+  }
+  XXH128_hash_t hash = xxh3_128bits(arrayRefFromStringRef(text));
+  std::string digits;
+  raw_string_ostream(digits) << format_hex_no_prefix(hash.high64, 16)
+                             << format_hex_no_prefix(hash.low64, 16);
+  return digits;
+}

@@ -1,0 +1,185 @@
+//===- PipelineLibrary.cpp - Where pipelines and schedules are found ------===//
+#include "weir/Pipeline/PipelineLibrary.h"
+
+#include "Yaml.h"
+#include "weir/Support/NearestName.h"
+
+#include <llvm/ADT/STLExtras.h>
+#include <llvm/Support/FileSystem.h>
+#include <llvm/Support/MemoryBuffer.h>
+#include <llvm/Support/Path.h>
+
+#include <dlfcn.h>
+
+using namespace llvm;
+using namespace weir;
+
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+
+static StringRef subfolder(PipelineLibrary::Kind kind) {
+  return kind == PipelineLibrary::Kind::Pipeline ? "pipelines" : "schedules";
+}
+
+static StringRef extension(PipelineLibrary::Kind kind) {
+  return kind == PipelineLibrary::Kind::Pipeline ? ".yaml" : ".mlir";
+}
+
+/// The folder of the binary that this code is in.
+static std::string binaryFolder() {
+  static const char anchor = 0;
+  Dl_info info;
+  if (dladdr(&anchor, &info) && info.dli_fname &&
+      StringRef(info.dli_fname).contains(".so"))
+    return path::parent_path(info.dli_fname).str();
+  return path::parent_path(fs::getMainExecutable(nullptr, nullptr)).str();
+}
+
+PipelineLibrary PipelineLibrary::installed() {
+  static const std::string found = [] {
+    SmallString<128> folder(binaryFolder());
+    fs::make_absolute(folder);
+    // bin/, lib/, or a few folders below, as of a Python package or a test.
+    for (unsigned level = 0; level < 4 && !folder.empty(); ++level) {
+      SmallString<128> share(folder);
+      path::append(share, "share", "weir");
+      if (fs::is_directory(share))
+        return std::string(share);
+      folder = path::parent_path(folder);
+    }
+    return std::string();
+  }();
+  PipelineLibrary library;
+  library.shareFolder = found;
+  return library;
+}
+
+PipelineLibrary &PipelineLibrary::addPath(StringRef folder) {
+  SmallString<128> absolute(folder);
+  fs::make_absolute(absolute);
+  paths.push_back(std::string(absolute));
+  return *this;
+}
+
+Expected<std::string> weir::readTextFile(StringRef file) {
+  auto fail = [&](const Twine &what) {
+    return createStringError("'" + file + "' " + what);
+  };
+  constexpr uint64_t limit = 16 << 20;
+  fs::file_status status;
+  if (std::error_code code = fs::status(file, status))
+    return fail("cannot be read: " + code.message());
+  if (status.type() == fs::file_type::directory_file)
+    return fail("is a folder, not a file");
+  if (status.type() != fs::file_type::regular_file)
+    return fail("is not a regular file");
+  if (status.getSize() > limit)
+    return fail("is too large: " + Twine(status.getSize() >> 20) +
+                " MB; at most 16 MB are read");
+  auto buffer = MemoryBuffer::getFile(file);
+  if (!buffer)
+    return fail("cannot be read: " + buffer.getError().message());
+  return (*buffer)->getBuffer().str();
+}
+
+namespace {
+/// Where a name may be, in order.
+struct Candidate {
+  std::string path;
+  bool installed;
+};
+} // namespace
+
+static void addCandidates(std::vector<Candidate> &candidates, StringRef folder,
+                          StringRef name, PipelineLibrary::Kind kind,
+                          bool installed) {
+  SmallVector<std::string> names{name.str()};
+  if (path::extension(name) != extension(kind))
+    names.push_back((name + extension(kind)).str());
+  for (const std::string &file : names) {
+    SmallString<128> direct(folder), below(folder);
+    path::append(direct, file);
+    path::append(below, subfolder(kind), file);
+    candidates.push_back({std::string(direct), installed});
+    if (!folder.empty())
+      candidates.push_back({std::string(below), installed});
+  }
+}
+
+static std::string absolutePath(StringRef file) {
+  SmallString<128> absolute(file);
+  fs::make_absolute(absolute);
+  path::remove_dots(absolute, /*remove_dot_dot=*/true);
+  return std::string(absolute);
+}
+
+Expected<PipelineLibrary::File> PipelineLibrary::find(StringRef name, Kind kind,
+                                                      StringRef folder) const {
+  StringRef what = kind == Kind::Pipeline ? "pipeline" : "schedule";
+  if (name.empty())
+    return createStringError("the name of the " + what + " is empty");
+  std::vector<Candidate> candidates;
+  if (path::is_absolute(name)) {
+    candidates.push_back({name.str(), false});
+  } else {
+    if (folder.empty()) {
+      addCandidates(candidates, "", name, kind, false);
+    } else {
+      addCandidates(candidates, folder, name, kind, false);
+      addCandidates(candidates, path::parent_path(folder), name, kind, false);
+    }
+    for (const std::string &entry : paths)
+      addCandidates(candidates, entry, name, kind, false);
+    if (!shareFolder.empty())
+      addCandidates(candidates, shareFolder, name, kind, true);
+  }
+  for (const Candidate &candidate : candidates) {
+    if (!fs::exists(candidate.path) ||
+        (fs::is_directory(candidate.path) && candidates.size() > 1))
+      continue;
+    Expected<std::string> text = readTextFile(candidate.path);
+    if (!text)
+      return text.takeError();
+    std::string absolute = absolutePath(candidate.path);
+    bool installed = !shareFolder.empty() &&
+                     StringRef(absolute).starts_with(shareFolder + "/");
+    std::string shown = installed ? path::filename(absolute).str() : absolute;
+    return File{absolute, shown, std::move(*text)};
+  }
+
+  std::vector<std::string> known = list(kind);
+  SmallVector<StringRef> names(known.begin(), known.end());
+  std::string message = ("no " + what + " '" + name + "'").str();
+  if (StringRef near = nearestName(name, names); !near.empty())
+    message += "; did you mean '" + near.str() + "'?";
+  message += "; looked for";
+  for (auto [index, candidate] : llvm::enumerate(candidates))
+    message += (index ? ", '" : " '") + candidate.path + "'";
+  return createStringError(message);
+}
+
+std::vector<std::string> PipelineLibrary::list(Kind kind) const {
+  std::vector<std::string> names;
+  auto addFolder = [&](StringRef folder) {
+    std::error_code code;
+    for (fs::directory_iterator it(folder, code), end; !code && it != end;
+         it.increment(code)) {
+      StringRef file = path::filename(it->path());
+      if (file.ends_with(extension(kind)))
+        names.push_back(kind == Kind::Pipeline ? path::stem(file).str()
+                                               : file.str());
+    }
+  };
+  std::vector<std::string> folders = paths;
+  if (!shareFolder.empty())
+    folders.push_back(shareFolder);
+  for (const std::string &folder : folders) {
+    addFolder(folder);
+    SmallString<128> below(folder);
+    path::append(below, subfolder(kind));
+    addFolder(below);
+  }
+  llvm::sort(names);
+  names.erase(llvm::unique(names), names.end());
+  return names;
+}

@@ -1,0 +1,397 @@
+//===- ReadPipeline.cpp - The YAML form to a resolved pipeline ------------===//
+//
+// Reading resolves: includes are expanded, parameters filled in, passes and
+// schedules checked, so that a pipeline that was read can only fail on a
+// module.
+//===----------------------------------------------------------------------===//
+#include "PipelineReader.h"
+
+#include "ScheduleText.h"
+#include "YamlKeys.h"
+#include "weir/Support/NearestName.h"
+
+#include <llvm/ADT/STLExtras.h>
+#include <llvm/Support/FileSystem.h>
+#include <llvm/Support/Path.h>
+
+using namespace llvm;
+using namespace weir;
+
+namespace {
+constexpr size_t maxIncludes = 1000; // a file may include another many times
+constexpr size_t maxDepth = 32;
+constexpr size_t maxStages = 20000;
+} // namespace
+
+struct PipelineReader::Scope {
+  ParameterScope parameters;
+  std::string folder; ///< of the file
+};
+
+/// `error` at `place` where it has none.
+static Error atPlace(Error error, const Place &place) {
+  return textError(place, toString(std::move(error)));
+}
+
+static Expected<std::string> scalarOf(const YamlNode &map, StringRef key,
+                                      ParameterScope &parameters) {
+  const YamlNode *node = map.find(key);
+  if (!node || node->kind == YamlNode::Null)
+    return std::string();
+  if (node->kind != YamlNode::Scalar)
+    return textError(node->place, "'" + key + "' takes text, not " +
+                                      Twine(node->kindName()));
+  Expected<Substituted> text = parameters.substitute(*node);
+  if (!text)
+    return text.takeError();
+  return std::move(text->text);
+}
+
+Error PipelineReader::add(Pipeline &pipeline, Stage stage) {
+  if (const Stage *other = pipeline.find(stage.name()))
+    return textError(stage.place(), "duplicate stage '" + stage.name() +
+                                        "'; the other is at " +
+                                        other->place().str());
+  if (pipeline.stageList.size() >= maxStages)
+    return textError(stage.place(),
+                     "more than " + Twine(maxStages) + " stages");
+  pipeline.stageList.push_back(std::move(stage));
+  return Error::success();
+}
+
+/// Joins an entry of `passes:` with its parameters filled in; an error of the
+/// passes is at its place in the file.
+Expected<std::string> PipelineReader::readPassText(const YamlNode &node,
+                                                   Scope &scope) {
+  if (node.kind != YamlNode::Scalar)
+    return textError(node.place,
+                     "a pass is text, not " + Twine(node.kindName()));
+  Expected<Substituted> filled = scope.parameters.substitute(node);
+  if (!filled)
+    return filled.takeError();
+  auto place = [&](size_t offset) {
+    return placeInScalar(node, offset < filled->origin.size()
+                                   ? filled->origin[offset]
+                                   : node.text.size());
+  };
+  auto locate = [&](Error error) {
+    return handleErrors(std::move(error), [&](const PassTextError &e) {
+      return textError(place(e.offset), e.message);
+    });
+  };
+  Expected<std::vector<PassItem>> items = parsePassText(filled->text);
+  if (!items)
+    return locate(items.takeError());
+  for (const PassItem &item : *items)
+    if (item.name == "weir-stage")
+      return textError(place(item.offset),
+                       "'weir-stage' marks stages in the pass form; here a "
+                       "stage is an entry of 'stages'");
+  if (Error error = checkPasses(*items))
+    return locate(std::move(error));
+  return printPassText(*items);
+}
+
+Expected<PassStage> PipelineReader::readPassList(const YamlNode &node,
+                                                 Scope &scope) {
+  SmallVector<const YamlNode *> parts;
+  if (node.kind == YamlNode::Sequence)
+    for (const YamlNode &item : node.items)
+      parts.push_back(&item);
+  else if (node.kind != YamlNode::Null)
+    parts.push_back(&node);
+  std::string text;
+  for (const YamlNode *part : parts) {
+    Expected<std::string> passes = readPassText(*part, scope);
+    if (!passes)
+      return passes.takeError();
+    if (!passes->empty())
+      text += (text.empty() ? "" : ",") + *passes;
+  }
+  return PassStage::checked(std::move(text));
+}
+
+Expected<TransformStage> PipelineReader::readTransform(const YamlNode &node,
+                                                       Scope &scope) {
+  Expected<std::string> sequence = scalarOf(node, "sequence", scope.parameters);
+  if (!sequence)
+    return sequence.takeError();
+  if (sequence->empty())
+    *sequence = TransformStage::mainSequence.str();
+
+  const YamlNode *inlineText = node.find("text");
+  const YamlNode *file = node.find("schedule");
+  Place place = (inlineText ? inlineText : file)->place;
+  if (inlineText && file)
+    return textError(place, "a stage has a 'schedule' or its 'text', not both");
+  if (inlineText && inlineText->kind != YamlNode::Scalar)
+    return textError(place, "'text' is the text of a schedule");
+  Expected<std::string> name = scalarOf(node, "schedule", scope.parameters);
+  if (!name)
+    return name.takeError();
+  Expected<TransformStage> stage =
+      inlineText
+          ? TransformStage::fromText(inlineText->text, *sequence)
+          : TransformStage::fromFile(*name, *sequence, library, scope.folder);
+  if (!stage)
+    return atPlace(stage.takeError(), node.find("sequence")
+                                          ? node.find("sequence")->place
+                                          : place);
+
+  TransformStage::Bindings bindings;
+  if (const YamlNode *with = node.find("with")) {
+    if (with->kind != YamlNode::Map && with->kind != YamlNode::Null)
+      return textError(with->place, "'with' is a map of values");
+    for (const YamlNode::Entry &entry : with->entries) {
+      Expected<ParameterValue> value = scope.parameters.value(entry.value);
+      if (!value)
+        return value.takeError();
+      bindings.emplace_back(entry.key, *value);
+    }
+  }
+
+  std::vector<Schedule> libraries;
+  if (const YamlNode *list = node.find("libraries")) {
+    if (list->kind != YamlNode::Sequence)
+      return textError(list->place, "'libraries' is a list of files");
+    for (const YamlNode &item : list->items) {
+      Expected<Substituted> path = scope.parameters.substitute(item);
+      if (!path)
+        return path.takeError();
+      Expected<PipelineLibrary::File> found = library.find(
+          path->text, PipelineLibrary::Kind::Schedule, scope.folder);
+      if (!found)
+        return atPlace(found.takeError(), item.place);
+      libraries.push_back({found->name, found->path, found->text});
+    }
+  }
+
+  bool skip = false;
+  if (const YamlNode *failure = node.find("on_failure")) {
+    if (failure->text != "skip" && failure->text != "error")
+      return textError(failure->place, "'on_failure' is 'error' or 'skip', "
+                                       "not '" +
+                                           failure->text + "'");
+    skip = failure->text == "skip";
+  }
+  return stage->with(std::move(bindings))
+      .withLibraries(std::move(libraries))
+      .skipOnFailure(skip);
+}
+
+Error PipelineReader::readInclude(const YamlNode &node, Scope &scope,
+                                  Pipeline &pipeline) {
+  if (Error error = checkKeys(node, {"include", "with", "as"}, "an include"))
+    return error;
+  const YamlNode &target = *node.find("include");
+  Expected<std::string> name = scalarOf(node, "include", scope.parameters);
+  if (!name)
+    return name.takeError();
+  Expected<PipelineLibrary::File> file =
+      library.find(*name, PipelineLibrary::Kind::Pipeline, scope.folder);
+  if (!file)
+    return atPlace(file.takeError(), target.place);
+  if (auto cycle = llvm::find(including, file->path);
+      cycle != including.end()) {
+    std::string chain;
+    for (const std::string &link :
+         ArrayRef(including).drop_front(cycle - including.begin()))
+      chain += sys::path::filename(link).str() + " -> ";
+    return textError(target.place, "'" + *name + "' includes itself: " + chain +
+                                       sys::path::filename(file->path));
+  }
+  if (including.size() >= maxDepth || ++includes > maxIncludes)
+    return textError(target.place, "too many includes");
+
+  Parameters given;
+  if (const YamlNode *with = node.find("with")) {
+    if (with->kind != YamlNode::Map && with->kind != YamlNode::Null)
+      return textError(with->place, "'with' is a map of parameters");
+    for (const YamlNode::Entry &entry : with->entries) {
+      Expected<ParameterValue> value = scope.parameters.value(entry.value);
+      if (!value)
+        return value.takeError();
+      given.set(entry.key, *value);
+    }
+  }
+  for (const auto &[key, value] : derived)
+    given.derive(key, value);
+  Expected<std::string> prefix = scalarOf(node, "as", scope.parameters);
+  if (!prefix)
+    return prefix.takeError();
+
+  Expected<Pipeline> included =
+      readYaml(file->text, Place{file->path}, given, target.place);
+  if (!included)
+    return included.takeError();
+  for (const Stage &stage : included->stages()) {
+    Stage named =
+        prefix->empty() ? stage : stage.renamed(*prefix + "." + stage.name());
+    if (Error error = add(pipeline, named))
+      return error;
+  }
+  return Error::success();
+}
+
+Error PipelineReader::readStage(const YamlNode &node, Scope &scope,
+                                Pipeline &pipeline) {
+  if (node.kind != YamlNode::Map)
+    return textError(node.place, "a stage is a map with 'stage' or 'include', "
+                                 "not " +
+                                     Twine(node.kindName()));
+  if (node.find("include"))
+    return readInclude(node, scope, pipeline);
+  const YamlNode *name = node.find("stage");
+  std::string what =
+      name ? "stage '" + name->text + "'" : std::string("a stage");
+  if (Error error =
+          checkKeys(node,
+                    {"stage", "summary", "passes", "schedule", "text",
+                     "sequence", "with", "libraries", "on_failure", "include"},
+                    what))
+    return error;
+  if (!name || name->kind != YamlNode::Scalar || name->text.empty())
+    return textError(node.place, "a stage has no name; give it as 'stage'");
+  if (name->text.find_first_of("/\\\n") != std::string::npos)
+    return textError(name->place, "'" + name->text +
+                                      "' is no name of a stage: it has a "
+                                      "slash or a line break");
+  Expected<std::string> summary = scalarOf(node, "summary", scope.parameters);
+  if (!summary)
+    return summary.takeError();
+
+  const YamlNode *passes = node.find("passes");
+  bool isTransform = node.find("schedule") || node.find("text");
+  if (!passes && !isTransform)
+    return textError(node.place,
+                     what + " does nothing; it needs 'passes' or 'schedule'");
+  if (passes) {
+    for (const YamlNode::Entry &entry : node.entries)
+      if (!is_contained({"stage", "summary", "passes"}, StringRef(entry.key)))
+        return textError(entry.place, what + " has 'passes'; '" + entry.key +
+                                          "' belongs to a 'schedule'");
+    Expected<PassStage> body = readPassList(*passes, scope);
+    if (!body)
+      return body.takeError();
+    return add(
+        pipeline,
+        Stage(name->text, StringRef(*summary).trim(), *body).at(name->place));
+  }
+  Expected<TransformStage> body = readTransform(node, scope);
+  if (!body)
+    return body.takeError();
+  return add(
+      pipeline,
+      Stage(name->text, StringRef(*summary).trim(), *body).at(name->place));
+}
+
+Error PipelineReader::readStages(const YamlNode &node, Scope &scope,
+                                 Pipeline &pipeline) {
+  if (node.kind == YamlNode::Null)
+    return Error::success();
+  if (node.kind != YamlNode::Sequence)
+    return textError(node.place,
+                     "'stages' is a list, not " + Twine(node.kindName()));
+  for (const YamlNode &item : node.items)
+    if (Error error = readStage(item, scope, pipeline))
+      return error;
+  return Error::success();
+}
+
+Expected<Pipeline> PipelineReader::readYaml(StringRef text, const Place &file,
+                                            const Parameters &given,
+                                            const Place &user) {
+  Expected<YamlNode> tree = parseYaml(text, file.file);
+  if (!tree)
+    return tree.takeError();
+  Place top{file.file, 1, 1};
+  if (tree->kind != YamlNode::Map)
+    return textError(top, "not a pipeline: expected a map with 'pipeline' and "
+                          "'stages', not " +
+                              Twine(tree->kindName()));
+  if (Error error = checkKeys(
+          *tree, {"pipeline", "summary", "parameters", "resolved", "stages"},
+          "a pipeline"))
+    return error;
+  const YamlNode *name = tree->find("pipeline");
+  if (!name || name->kind != YamlNode::Scalar || name->text.empty())
+    return textError(top, "a pipeline has no name; give it as 'pipeline'");
+  if (!tree->find("stages"))
+    return textError(top, "pipeline '" + name->text + "' has no 'stages'");
+
+  derived = given.derivedValues();
+  Scope scope;
+  scope.folder = sys::path::parent_path(file.file).str();
+  if (Error error =
+          scope.parameters.declare(tree->find("parameters"), given, user,
+                                   "pipeline '" + name->text + "'"))
+    return error;
+  Expected<std::string> summary = scalarOf(*tree, "summary", scope.parameters);
+  if (!summary)
+    return summary.takeError();
+
+  Pipeline pipeline(name->text, StringRef(*summary).trim());
+  including.push_back(file.file);
+  Error error = readStages(*tree->find("stages"), scope, pipeline);
+  including.pop_back();
+  if (error)
+    return error;
+  if (Error error = scope.parameters.checkAllUsed())
+    return error;
+  pipeline.resolvedParameters = scope.parameters.values();
+  if (const YamlNode *resolved = tree->find("resolved"))
+    for (const YamlNode::Entry &entry : resolved->entries) {
+      Expected<ParameterValue> value = ParameterScope().value(entry.value);
+      if (!value)
+        return value.takeError();
+      pipeline.resolvedParameters[entry.key] = *value;
+    }
+  return pipeline;
+}
+
+bool PipelineReader::isPassForm(StringRef text) {
+  text = text.ltrim();
+  StringRef anchor = text.take_while(
+      [](char c) { return isAlnum(c) || c == '.' || c == '_' || c == '-'; });
+  return !anchor.empty() &&
+         text.drop_front(anchor.size()).ltrim().starts_with("(");
+}
+
+Expected<Pipeline> Pipeline::parse(StringRef text,
+                                   const PipelineSource &source) {
+  PipelineReader reader(source.library);
+  if (!PipelineReader::isPassForm(text))
+    return reader.readYaml(text, Place{source.file}, source.parameters, {});
+  if (Error error = checkIsText(text, source.file))
+    return error;
+  if (!source.parameters.values().empty())
+    return textError({source.file},
+                     "a pipeline in the pass form has no parameters");
+  return reader.readPasses(text, source.file);
+}
+
+Expected<Pipeline> Pipeline::load(StringRef nameOrPath,
+                                  const Parameters &parameters,
+                                  const PipelineLibrary &library) {
+  Expected<PipelineLibrary::File> file =
+      library.find(nameOrPath, PipelineLibrary::Kind::Pipeline);
+  if (!file)
+    return atPlace(file.takeError(), {});
+  return parse(file->text, {file->path, parameters, library});
+}
+
+Expected<std::vector<ParameterSpec>>
+Pipeline::declaredParameters(StringRef nameOrPath,
+                             const PipelineLibrary &library) {
+  Expected<PipelineLibrary::File> file =
+      library.find(nameOrPath, PipelineLibrary::Kind::Pipeline);
+  if (!file)
+    return atPlace(file.takeError(), {});
+  if (PipelineReader::isPassForm(file->text))
+    return std::vector<ParameterSpec>();
+  Expected<YamlNode> tree = parseYaml(file->text, file->path);
+  if (!tree)
+    return tree.takeError();
+  const YamlNode *node = tree->find("parameters");
+  return node ? ParameterScope::readSpecs(*node) : std::vector<ParameterSpec>();
+}

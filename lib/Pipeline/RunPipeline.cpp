@@ -1,0 +1,299 @@
+//===- RunPipeline.cpp - Running a pipeline on a module -------------------===//
+//
+// A pass manager a stage: between stages the IR is whole, can be counted,
+// saved and looked at. Failures come back as values with all that MLIR said.
+//===----------------------------------------------------------------------===//
+#include "PassText.h"
+#include "Yaml.h"
+#include "weir/Pipeline/Passes.h"
+#include "weir/Pipeline/Pipeline.h"
+
+#include <llvm/ADT/STLExtras.h>
+#include <llvm/ADT/ScopeExit.h>
+#include <llvm/Support/FileSystem.h>
+#include <llvm/Support/FormatVariadic.h>
+#include <llvm/Support/Path.h>
+#include <llvm/Support/raw_ostream.h>
+#include <mlir/IR/Diagnostics.h>
+#include <mlir/IR/Location.h>
+#include <mlir/Pass/PassInstrumentation.h>
+#include <mlir/Pass/PassManager.h>
+
+#include <sys/resource.h>
+
+#include <chrono>
+#include <mutex>
+#include <thread>
+
+using namespace llvm;
+using namespace mlir;
+using namespace weir;
+
+using Clock = std::chrono::steady_clock;
+
+static double secondsSince(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+static int64_t peakResidentBytes() {
+  rusage usage;
+  return getrusage(RUSAGE_SELF, &usage) == 0 ? int64_t(usage.ru_maxrss) * 1024
+                                             : 0;
+}
+
+/// The first file position within a location.
+static Place placeOf(Location location) {
+  Place place;
+  location->walk([&](Location inner) {
+    auto file = dyn_cast<FileLineColLoc>(inner);
+    if (!file)
+      return WalkResult::advance();
+    place = {file.getFilename().str(), file.getLine(), file.getColumn()};
+    return WalkResult::interrupt();
+  });
+  return place;
+}
+
+namespace {
+
+/// Collects what MLIR says while a stage runs.
+class DiagnosticCollector {
+public:
+  explicit DiagnosticCollector(MLIRContext *context)
+      : handler(context, [this](Diagnostic &diagnostic) {
+          collect(diagnostic);
+          return success();
+        }) {}
+
+  /// The error of the run: MLIR's first one, the others as its notes.
+  Error takeError(StringRef stage, StringRef pass) {
+    std::unique_ptr<PipelineError> error;
+    for (PipelineError &one : errors) {
+      if (!error) {
+        error = std::make_unique<PipelineError>(std::move(one));
+        continue;
+      }
+      error->notes.push_back({one.place, one.message});
+      llvm::append_range(error->notes, one.notes);
+    }
+    if (!error)
+      error = std::make_unique<PipelineError>(
+          Place(), pass.empty() ? "the stage failed"
+                                : ("pass '" + pass + "' failed").str());
+    error->stage = stage.str();
+    error->pass = pass.str();
+    return Error(std::move(error));
+  }
+
+  std::vector<RunReport::Diagnostic> takeOthers() { return std::move(others); }
+
+private:
+  void collect(Diagnostic &diagnostic) {
+    std::lock_guard<std::mutex> lock(mutex);
+    Place place = ::placeOf(diagnostic.getLocation());
+    if (diagnostic.getSeverity() != DiagnosticSeverity::Error) {
+      others.push_back({diagnostic.getSeverity() == DiagnosticSeverity::Warning
+                            ? "warning"
+                            : "remark",
+                        place, diagnostic.str()});
+      return;
+    }
+    PipelineError &error = errors.emplace_back(place, diagnostic.str());
+    for (Diagnostic &note : diagnostic.getNotes())
+      error.notes.push_back({::placeOf(note.getLocation()), note.str()});
+  }
+
+  std::mutex mutex;
+  std::vector<PipelineError> errors;
+  std::vector<RunReport::Diagnostic> others;
+  ScopedDiagnosticHandler handler;
+};
+
+/// Notes which pass failed and how long each took.
+class PassWatch : public PassInstrumentation {
+public:
+  struct Record {
+    std::vector<RunReport::Pass> passes;
+    std::string failed;
+  };
+
+  PassWatch(Record &record, Operation *root, bool timing)
+      : record(record), root(root), timing(timing) {}
+
+  void runBeforePass(Pass *pass, Operation *op) override {
+    if (!timing || pass->getArgument().empty())
+      return;
+    std::lock_guard<std::mutex> lock(mutex);
+    starts[{std::this_thread::get_id(), pass}] = Clock::now();
+  }
+  void runAfterPass(Pass *pass, Operation *op) override { stop(pass, op); }
+  void runAfterPassFailed(Pass *pass, Operation *op) override {
+    stop(pass, op);
+    std::lock_guard<std::mutex> lock(mutex);
+    if (record.failed.empty() && !pass->getArgument().empty())
+      record.failed = pass->getArgument().str();
+  }
+
+private:
+  void stop(Pass *pass, Operation *op) {
+    if (!timing || pass->getArgument().empty())
+      return;
+    std::lock_guard<std::mutex> lock(mutex);
+    auto start = starts.find({std::this_thread::get_id(), pass});
+    if (start == starts.end())
+      return;
+    double seconds = secondsSince(start->second);
+    starts.erase(start);
+    bool nested = op != root;
+    // Nested passes run once an operation, in any order: one row a name since
+    // the last pass over the whole module.
+    auto row = record.passes.end();
+    if (nested)
+      for (auto it = record.passes.end(); it != record.passes.begin();) {
+        --it;
+        if (!it->nested)
+          break;
+        if (it->name == pass->getArgument()) {
+          row = it;
+          break;
+        }
+      }
+    if (row == record.passes.end()) {
+      record.passes.push_back({pass->getArgument().str(), 0, 0, nested});
+      row = std::prev(record.passes.end());
+    }
+    row->seconds += seconds;
+    ++row->runs;
+  }
+
+  Record &record;
+  Operation *root;
+  bool timing;
+  std::mutex mutex;
+  std::map<std::pair<std::thread::id, Pass *>, Clock::time_point> starts;
+};
+
+} // namespace
+
+static RunReport::OpCounts countOps(ModuleOp module) {
+  RunReport::OpCounts counts;
+  llvm::DenseMap<StringAttr, int64_t> byName;
+  module->walk([&](Operation *op) { ++byName[op->getName().getIdentifier()]; });
+  for (auto [name, count] : byName)
+    counts[name.getValue().split('.').first.str()] += count;
+  return counts;
+}
+
+static Error saveSnapshot(ModuleOp module, const RunOptions &options,
+                          size_t index, StringRef stage) {
+  SmallString<128> path(options.snapshotDir);
+  if (std::error_code code = sys::fs::create_directories(path))
+    return textError({}, "cannot make the folder '" + options.snapshotDir +
+                             "': " + code.message());
+  sys::path::append(path, formatv("{0,0+2}-{1}.mlir", index + 1, stage).str());
+  std::error_code code;
+  raw_fd_ostream os(path, code);
+  if (code)
+    return textError({},
+                     "cannot write '" + path.str() + "': " + code.message());
+  module->print(os, OpPrintingFlags().enableDebugInfo().useLocalScope());
+  os << "\n";
+  os.close();
+  if (os.has_error()) {
+    code = os.error();
+    os.clear_error();
+    return textError({},
+                     "cannot write '" + path.str() + "': " + code.message());
+  }
+  return Error::success();
+}
+
+static Error addPasses(PassManager &manager, const Stage &stage) {
+  if (const TransformStage *transform = stage.asTransform()) {
+    manager.addPass(createApplySchedule(*transform));
+    return Error::success();
+  }
+  std::string output;
+  raw_string_ostream os(output);
+  // An empty stage is one; MLIR's parser wants a pass.
+  const std::string &passes = stage.asPasses()->passes();
+  if (passes.empty() || succeeded(parsePassPipeline(passes, manager, os)))
+    return Error::success();
+  return textError(stage.place(), StringRef(output).trim());
+}
+
+static Error runStage(ModuleOp module, const Stage &stage,
+                      const RunOptions &options, RunReport::Stage &report) {
+  PassManager manager(module.getContext());
+  manager.enableVerifier(options.verifyEach);
+  if (Error error = addPasses(manager, stage))
+    return error;
+  PassWatch::Record record;
+  manager.addInstrumentation(
+      std::make_unique<PassWatch>(record, module, options.timing));
+
+  if (options.countOps)
+    report.opsBefore = countOps(module);
+  int64_t peakBefore = options.memory ? peakResidentBytes() : 0;
+  DiagnosticCollector collector(module.getContext());
+  Clock::time_point start = Clock::now();
+  LogicalResult result = manager.run(module);
+  report.seconds = secondsSince(start);
+  report.passes = std::move(record.passes);
+  report.diagnostics = collector.takeOthers();
+  if (failed(result))
+    return collector.takeError(stage.name(), record.failed);
+  if (options.memory)
+    report.peakGrowthBytes = peakResidentBytes() - peakBefore;
+  if (options.countOps)
+    report.opsAfter = countOps(module);
+  return Error::success();
+}
+
+/// `error` with the stage that it came from.
+static Error inStage(Error error, const Stage &stage) {
+  return handleErrors(
+      std::move(error),
+      [&](std::unique_ptr<PipelineError> e) {
+        if (e->stage.empty())
+          e->stage = stage.name();
+        return Error(std::move(e));
+      },
+      [&](const ErrorInfoBase &e) {
+        auto wrapped = std::make_unique<PipelineError>(Place(), e.message());
+        wrapped->stage = stage.name();
+        return Error(std::move(wrapped));
+      });
+}
+
+Expected<RunReport> Pipeline::run(ModuleOp module,
+                                  const RunOptions &options) const {
+  Expected<Pipeline> part = slice(options.from, options.to);
+  if (!part)
+    return part.takeError();
+  size_t offset = part->stages().empty()
+                      ? 0
+                      : find(part->stages().front().name()) - stages().begin();
+
+  RunReport report;
+  report.pipeline = pipelineName;
+  Clock::time_point start = Clock::now();
+  for (auto [index, stage] : llvm::enumerate(part->stages())) {
+    RunReport::Stage &entry = report.stages.emplace_back();
+    entry.name = stage.name();
+    if (options.beforeStage)
+      if (Error error = options.beforeStage(stage, module))
+        return inStage(std::move(error), stage);
+    if (Error error = runStage(module, stage, options, entry))
+      return inStage(std::move(error), stage);
+    if (!options.snapshotDir.empty())
+      if (Error error =
+              saveSnapshot(module, options, offset + index, stage.name()))
+        return inStage(std::move(error), stage);
+    if (options.afterStage)
+      if (Error error = options.afterStage(stage, module))
+        return inStage(std::move(error), stage);
+  }
+  report.seconds = secondsSince(start);
+  return report;
+}

@@ -1,0 +1,74 @@
+//===- RunReport.cpp - What a run did, as a table and as JSON -------------===//
+#include "weir/Pipeline/RunReport.h"
+
+#include <llvm/ADT/STLExtras.h>
+#include <llvm/Support/FormatVariadic.h>
+
+using namespace llvm;
+using namespace weir;
+
+static std::string countsText(const RunReport::OpCounts &counts) {
+  std::string text;
+  for (const auto &[dialect, count] : counts)
+    text += (text.empty() ? "" : ", ") + dialect + " " + std::to_string(count);
+  return text;
+}
+
+void RunReport::print(raw_ostream &os) const {
+  os << formatv("pipeline {0}: {1:f1} ms\n", pipeline, seconds * 1e3);
+  os << "   ms      %  peak MB  stage\n";
+  double total = seconds > 0 ? seconds : 1;
+  for (const Stage &stage : stages) {
+    os << formatv("{0,7:f1} {1,5:f1}% {2,8:f1}  {3}\n", stage.seconds * 1e3,
+                  stage.seconds / total * 100,
+                  double(stage.peakGrowthBytes) / 1e6, stage.name);
+    for (const Pass &pass : stage.passes)
+      os << formatv("{0,7:f1} {1,5:f1}%             {2}{3}{4}\n",
+                    pass.seconds * 1e3, pass.seconds / total * 100,
+                    pass.nested ? "  " : "", pass.name,
+                    pass.nested ? formatv(" ({0} runs)", pass.runs).str()
+                                : std::string());
+    if (!stage.opsAfter.empty())
+      os << "                           ops: " << countsText(stage.opsAfter)
+         << "\n";
+    for (const Diagnostic &diagnostic : stage.diagnostics)
+      os << "                           " << diagnostic.place.str()
+         << (diagnostic.place ? ": " : "") << diagnostic.severity << ": "
+         << diagnostic.message << "\n";
+  }
+}
+
+static json::Object countsJson(const RunReport::OpCounts &counts) {
+  json::Object object;
+  for (const auto &[dialect, count] : counts)
+    object[dialect] = count;
+  return object;
+}
+
+json::Value RunReport::json() const {
+  json::Array stageArray;
+  for (const Stage &stage : stages) {
+    json::Array passArray, diagnosticArray;
+    for (const Pass &pass : stage.passes)
+      passArray.push_back(json::Object{{"name", pass.name},
+                                       {"seconds", pass.seconds},
+                                       {"runs", pass.runs},
+                                       {"nested", pass.nested}});
+    for (const Diagnostic &diagnostic : stage.diagnostics)
+      diagnosticArray.push_back(
+          json::Object{{"severity", diagnostic.severity},
+                       {"location", diagnostic.place.str()},
+                       {"message", diagnostic.message}});
+    stageArray.push_back(
+        json::Object{{"name", stage.name},
+                     {"seconds", stage.seconds},
+                     {"peak_growth_bytes", stage.peakGrowthBytes},
+                     {"passes", std::move(passArray)},
+                     {"ops_before", countsJson(stage.opsBefore)},
+                     {"ops_after", countsJson(stage.opsAfter)},
+                     {"diagnostics", std::move(diagnosticArray)}});
+  }
+  return json::Object{{"pipeline", pipeline},
+                      {"seconds", seconds},
+                      {"stages", std::move(stageArray)}};
+}

@@ -1,0 +1,266 @@
+//===- Yaml.cpp - YAML text to a tree that knows its places ---------------===//
+#include "Yaml.h"
+
+#include <llvm/ADT/StringSet.h>
+#include <llvm/Support/ConvertUTF.h>
+#include <llvm/Support/SourceMgr.h>
+#include <llvm/Support/YAMLParser.h>
+
+#include <cctype>
+
+using namespace llvm;
+using namespace weir;
+
+namespace {
+
+/// LLVM's parser recurses by nesting; deeper text than this is no pipeline.
+constexpr unsigned maxDepth = 128;
+
+/// Bounds the nesting without parsing: open brackets, and the column at which
+/// a line's content starts after dashes and question marks.
+Error checkDepth(StringRef text, StringRef file) {
+  unsigned depth = 0;
+  bool leading = true;
+  size_t lineStart = 0;
+  for (auto [offset, c] : llvm::enumerate(text)) {
+    if (c == '\n') {
+      leading = true;
+      lineStart = offset + 1;
+      continue;
+    }
+    if (leading && !StringRef(" -?:\t").contains(c)) {
+      leading = false;
+      if (offset - lineStart > 2 * maxDepth)
+        return textError(placeOf(file, text, offset), "nested too deeply");
+    }
+    if (c == '[' || c == '{') {
+      if (++depth > maxDepth)
+        return textError(placeOf(file, text, offset), "nested too deeply");
+    } else if ((c == ']' || c == '}') && depth) {
+      --depth;
+    }
+  }
+  // A line of nothing but dashes.
+  if (leading && text.size() - lineStart > 2 * maxDepth)
+    return textError(placeOf(file, text, lineStart), "nested too deeply");
+  return Error::success();
+}
+
+class TreeBuilder {
+public:
+  TreeBuilder(StringRef text, StringRef file) : text(text), file(file) {}
+
+  Expected<YamlNode> run() {
+    sources.setDiagHandler(
+        [](const SMDiagnostic &diagnostic, void *self) {
+          static_cast<TreeBuilder *>(self)->note(diagnostic);
+        },
+        this);
+    yaml::Stream stream(MemoryBufferRef(text, file), sources,
+                        /*ShowColors=*/false);
+    YamlNode tree;
+    bool first = true;
+    for (auto document = stream.begin(); document != stream.end(); ++document) {
+      yaml::Node *root = document->getRoot();
+      if (message.empty() && !first)
+        fail(root ? root->getSourceRange().Start : SMLoc(),
+             "expected one document");
+      if (message.empty() && root)
+        tree = convert(root);
+      if (!message.empty() || stream.failed())
+        break;
+      first = false;
+    }
+    if (message.empty() && stream.failed())
+      message = "not valid YAML";
+    if (!message.empty())
+      return textError(errorPlace.line ? errorPlace : Place{file.str(), 1, 1},
+                       message);
+    return tree;
+  }
+
+private:
+  Place place(SMLoc location) const {
+    const char *pointer = location.getPointer();
+    if (!pointer || pointer < text.begin() || pointer > text.end())
+      return {file.str(), 0, 0};
+    // Text is read front to back: count on from where the last place was.
+    if (pointer < lastPointer || !lastPointer) {
+      lastPointer = lineStart = text.begin();
+      lastLine = 1;
+    }
+    for (; lastPointer < pointer; ++lastPointer)
+      if (*lastPointer == '\n') {
+        ++lastLine;
+        lineStart = lastPointer + 1;
+      }
+    return {file.str(), lastLine, unsigned(pointer - lineStart) + 1};
+  }
+
+  void note(const SMDiagnostic &diagnostic) {
+    if (!message.empty())
+      return;
+    message = diagnostic.getMessage().str();
+    if (!message.empty())
+      message[0] = std::tolower(message[0]);
+    while (!message.empty() && (message.back() == '.' || message.back() == '!'))
+      message.pop_back();
+    if (message.empty())
+      message = "not valid YAML";
+    errorPlace = {file.str(), unsigned(std::max(diagnostic.getLineNo(), 1)),
+                  unsigned(std::max(diagnostic.getColumnNo(), 0)) + 1};
+  }
+
+  void fail(SMLoc location, const Twine &what) {
+    if (!message.empty())
+      return;
+    message = what.str();
+    errorPlace = place(location);
+  }
+
+  YamlNode convert(yaml::Node *node) {
+    YamlNode tree;
+    tree.place = place(node->getSourceRange().Start);
+    if (!node->getAnchor().empty() || !node->getRawTag().empty())
+      fail(node->getSourceRange().Start, "anchors and tags are not supported");
+    SmallString<64> storage;
+    switch (node->getType()) {
+    case yaml::Node::NK_Null:
+      return tree;
+    case yaml::Node::NK_Scalar: {
+      auto *scalar = cast<yaml::ScalarNode>(node);
+      StringRef raw = scalar->getRawValue();
+      tree.kind = YamlNode::Scalar;
+      tree.quoted = raw.starts_with("\"") || raw.starts_with("'");
+      tree.text = scalar->getValue(storage).str();
+      if (tree.text.size() + 2 * tree.quoted != raw.size() ||
+          raw.contains('\n'))
+        tree.style = YamlNode::Folded;
+      return tree;
+    }
+    case yaml::Node::NK_BlockScalar:
+      tree.kind = YamlNode::Scalar;
+      tree.quoted = true;
+      tree.style = YamlNode::Block;
+      tree.text = cast<yaml::BlockScalarNode>(node)->getValue().str();
+      return tree;
+    case yaml::Node::NK_Sequence:
+      tree.kind = YamlNode::Sequence;
+      for (yaml::Node &item : *cast<yaml::SequenceNode>(node)) {
+        tree.items.push_back(convert(&item));
+        if (!message.empty())
+          break;
+      }
+      return tree;
+    case yaml::Node::NK_Mapping:
+      tree.kind = YamlNode::Map;
+      convertEntries(cast<yaml::MappingNode>(node), tree);
+      return tree;
+    default:
+      fail(node->getSourceRange().Start, "aliases are not supported");
+      return tree;
+    }
+  }
+
+  void convertEntries(yaml::MappingNode *map, YamlNode &tree) {
+    StringSet<> seen;
+    for (yaml::KeyValueNode &pair : *map) {
+      SMLoc start = pair.getSourceRange().Start;
+      auto *key = dyn_cast_or_null<yaml::ScalarNode>(pair.getKey());
+      if (!key)
+        return fail(start, "expected a name as key");
+      SmallString<64> storage;
+      YamlNode::Entry entry{
+          key->getValue(storage).str(), place(key->getSourceRange().Start), {}};
+      if (!seen.insert(entry.key).second)
+        fail(key->getSourceRange().Start, "duplicate key '" + entry.key + "'");
+      if (yaml::Node *value = pair.getValue())
+        entry.value = convert(value);
+      if (!entry.value.place.line)
+        entry.value.place = entry.place;
+      tree.entries.push_back(std::move(entry));
+      if (!message.empty())
+        return;
+    }
+  }
+
+  StringRef text, file;
+  SourceMgr sources;
+  std::string message;
+  Place errorPlace;
+  mutable const char *lastPointer = nullptr, *lineStart = nullptr;
+  mutable unsigned lastLine = 1;
+};
+
+} // namespace
+
+Error weir::textError(const Place &place, const Twine &message) {
+  return make_error<PipelineError>(place, message.str());
+}
+
+Place weir::placeOf(StringRef file, StringRef text, size_t offset) {
+  StringRef before = text.take_front(offset);
+  size_t lineStart = before.rfind('\n');
+  lineStart = lineStart == StringRef::npos ? 0 : lineStart + 1;
+  return {file.str(), unsigned(before.count('\n')) + 1,
+          unsigned(before.size() - lineStart) + 1};
+}
+
+Error weir::checkIsText(StringRef text, StringRef file) {
+  if (size_t nul = text.find('\0'); nul != StringRef::npos)
+    return textError(placeOf(file, text, nul),
+                     "not a text file: it has a NUL byte");
+  auto *at = reinterpret_cast<const UTF8 *>(text.bytes_begin());
+  auto *end = reinterpret_cast<const UTF8 *>(text.bytes_end());
+  if (!isLegalUTF8String(&at, end))
+    return textError(
+        placeOf(file, text, at - reinterpret_cast<const UTF8 *>(text.data())),
+        "not a text file: it is not valid UTF-8");
+  return Error::success();
+}
+
+const YamlNode *YamlNode::find(StringRef key) const {
+  for (const Entry &entry : entries)
+    if (entry.key == key)
+      return &entry.value;
+  return nullptr;
+}
+
+StringRef YamlNode::kindName() const {
+  switch (kind) {
+  case Null:
+    return "nothing";
+  case Scalar:
+    return "a scalar";
+  case Sequence:
+    return "a list";
+  case Map:
+    return "a map";
+  }
+  llvm_unreachable("all kinds are handled");
+}
+
+Expected<YamlNode> weir::parseYaml(StringRef text, StringRef file) {
+  if (Error error = checkIsText(text, file))
+    return error;
+  if (Error error = checkDepth(text, file))
+    return error;
+  return TreeBuilder(text, file).run();
+}
+
+std::string weir::yamlQuoted(StringRef text) {
+  return "\"" + yaml::escape(text, /*EscapePrintable=*/false) + "\"";
+}
+
+std::string weir::yamlScalar(StringRef text) {
+  auto isPlain = [](StringRef text) {
+    if (text.empty() || text.back() == ':' || text.back() == ' ')
+      return false;
+    if (!isAlnum(text[0]) && !StringRef("_./$(").contains(text[0]))
+      return false;
+    if (text.contains(": ") || text.contains(" #"))
+      return false;
+    return llvm::all_of(text, [](char c) { return c >= ' ' && c < 0x7f; });
+  };
+  return isPlain(text) ? text.str() : yamlQuoted(text);
+}
