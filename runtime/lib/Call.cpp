@@ -1,0 +1,439 @@
+//===- Call.cpp - Binding tensors and running an entry point --------------===//
+#include "Call.h"
+
+#include <omp.h>
+
+using namespace weir::rt;
+
+//===----------------------------------------------------------------------===//
+// Life
+//===----------------------------------------------------------------------===//
+
+Status weir_call::create(weir_session *session, size_t entry, bool ownsSession,
+                         std::unique_ptr<weir_call> &result) {
+  const weir_executable &executable = *session->executable;
+  const EntryInfo *info = executable.entry(entry);
+  if (!info)
+    return fail(WEIR_INVALID_ARGUMENT, "there is no entry point ", entry, ", '",
+                executable.file.name(), "' has ",
+                executable.manifest.entries.size());
+  for (const auto *tensors : {&info->arguments, &info->results})
+    for (const TensorInfo &tensor : *tensors)
+      if (!tensor.isStatic())
+        return fail(WEIR_UNSUPPORTED, "entry point '", info->name, "': '",
+                    tensor.name,
+                    "' has a dynamic shape, which is not "
+                    "supported yet");
+  result.reset(new weir_call(session, entry, ownsSession));
+  return {};
+}
+
+weir_call::weir_call(weir_session *session, size_t entry, bool ownsSession)
+    : session(session), entryIndex(entry), ownsSession(ownsSession),
+      info(*session->executable->entry(entry)),
+      function(session->executable->functions[entry]),
+      arguments(info.arguments.size()), results(info.results.size()),
+      argumentData(info.arguments.size()), resultData(info.results.size()),
+      unset(info.arguments.size()) {
+  for (size_t i = 0; i < arguments.size(); ++i)
+    arguments[i].info = &info.arguments[i];
+  for (size_t i = 0; i < results.size(); ++i)
+    results[i].info = &info.results[i];
+  if (ownsSession)
+    weir_session_retain(session);
+}
+
+weir_call::~weir_call() {
+  releaseDonated();
+  for (Argument &argument : arguments)
+    if (argument.scratch)
+      argument.scratch->destroy();
+  for (Result &result : results)
+    if (result.owned)
+      result.owned->destroy();
+  if (ownsSession)
+    weir_session_release(session);
+}
+
+//===----------------------------------------------------------------------===//
+// Binding
+//===----------------------------------------------------------------------===//
+
+Status weir_call::checkCounts(size_t argumentCount, size_t resultCount) const {
+  if (argumentCount != arguments.size())
+    return fail(WEIR_INVALID_ARGUMENT, "entry point '", info.name, "' has ",
+                arguments.size(), " arguments, got ", argumentCount);
+  if (resultCount != results.size())
+    return fail(WEIR_INVALID_ARGUMENT, "entry point '", info.name, "' has ",
+                results.size(), " results, got ", resultCount);
+  return {};
+}
+
+Status weir_call::checkIndex(const char *role, size_t index,
+                             size_t count) const {
+  if (index < count)
+    return {};
+  return fail(WEIR_INVALID_ARGUMENT, "entry point '", info.name, "' has no ",
+              role, " ", index, ", it has ", count);
+}
+
+Status weir_call::setArgument(size_t index, const DLTensor *tensor) {
+  WEIR_TRY(checkIndex("argument", index, arguments.size()));
+  Argument &argument = arguments[index];
+  TensorView view;
+  WEIR_TRY(checkTensor("argument", *argument.info, tensor, info.info.alignment,
+                       session->copyUnfit, view));
+  if (argument.donated && argument.donated->deleter)
+    argument.donated->deleter(argument.donated);
+  argument.donated = nullptr;
+  argument.view = std::move(view);
+  argumentData[index] = argument.view.data;
+  unset -= !argument.isSet;
+  argument.isSet = true;
+  isFresh = true;
+  return {};
+}
+
+Status weir_call::donateArgument(size_t index, DLManagedTensor *tensor) {
+  // Checked as any other; nothing changes hands when it does not fit.
+  if (!tensor)
+    return fail(WEIR_INVALID_ARGUMENT,
+                "weir_call_donate_argument: 'tensor' is NULL");
+  WEIR_TRY(setArgument(index, &tensor->dl_tensor));
+  arguments[index].donated = tensor;
+  hasDonations = true;
+  return {};
+}
+
+Status weir_call::setResult(size_t index, const DLTensor *tensor) {
+  WEIR_TRY(checkIndex("result", index, results.size()));
+  Result &result = results[index];
+  if (!tensor) {
+    result.isComputed &= !result.isCallers;
+    result.isCallers = false;
+    return {};
+  }
+  TensorView view;
+  WEIR_TRY(checkTensor("result", *result.info, tensor, info.info.alignment,
+                       session->copyUnfit, view));
+  result.view = std::move(view);
+  result.tensor = *tensor;
+  result.isCallers = true;
+  result.isComputed = false;
+  isFresh = true;
+  return {};
+}
+
+//===----------------------------------------------------------------------===//
+// Before a run
+//===----------------------------------------------------------------------===//
+
+static bool overlap(const char *a, int64_t aBytes, const char *b,
+                    int64_t bBytes) {
+  return aBytes > 0 && bBytes > 0 && a < b + bBytes && b < a + aBytes;
+}
+
+/// Results in the caller's memory must not meet what the program still reads.
+Status weir_call::checkOverlaps() const {
+  const auto clash = [](const Result &result, const char *role,
+                        const TensorInfo &other) {
+    return fail(WEIR_INVALID_ARGUMENT, "result '", result.info->name, "' and ",
+                role, " '", other.name, "' overlap in memory");
+  };
+  for (size_t i = 0; i < results.size(); ++i) {
+    const Result &result = results[i];
+    if (!result.isCallers)
+      continue;
+    const int64_t bytes = result.info->info.bytes;
+    for (size_t k = 0; k < arguments.size(); ++k) {
+      const Argument &argument = arguments[k];
+      const bool isAlias = result.info->info.alias == static_cast<int32_t>(k) &&
+                           result.view.data == argument.view.data;
+      if (!isAlias && overlap(result.view.data, bytes, argument.view.data,
+                              argument.info->info.bytes))
+        return clash(result, "argument", *argument.info);
+    }
+    for (size_t k = 0; k < i; ++k)
+      if (results[k].isCallers &&
+          overlap(result.view.data, bytes, results[k].view.data,
+                  results[k].info->info.bytes))
+        return clash(result, "result", *results[k].info);
+  }
+  return {};
+}
+
+Status weir_call::checkReady() {
+  if (unset > 0)
+    for (const Argument &argument : arguments)
+      if (!argument.isSet)
+        return fail(WEIR_INVALID_ARGUMENT, "argument '", argument.info->name,
+                    "' of entry point '", info.name, "' is not set");
+  if (!isFresh)
+    return {};
+  WEIR_TRY(checkOverlaps());
+  needsCopies = false;
+  for (const Argument &argument : arguments)
+    needsCopies |= argument.needsCopy();
+  isFresh = false;
+  return {};
+}
+
+void weir_call::prepareArguments() {
+  if (!needsCopies)
+    return;
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    Argument &argument = arguments[i];
+    if (!argument.needsCopy())
+      continue;
+    if (!argument.scratch)
+      argument.scratch = OwnedTensor::allocate(session->pool, *argument.info,
+                                               info.info.alignment);
+    argumentData[i] = argument.scratch->data();
+    packTensor(*argument.info, argument.view,
+               static_cast<char *>(argument.scratch->data()));
+  }
+}
+
+/// The donated argument whose memory this result takes over, if any.
+const weir_call::Argument *
+weir_call::adoptedArgument(const Result &result) const {
+  if (!hasDonations || result.isCallers || result.info->info.alias < 0)
+    return nullptr;
+  const Argument &argument = arguments[result.info->info.alias];
+  return argument.donated && argument.view.fits() ? &argument : nullptr;
+}
+
+void weir_call::prepareResults() {
+  for (size_t i = 0; i < results.size(); ++i) {
+    Result &result = results[i];
+    if (result.isCallers && result.view.fits()) {
+      resultData[i] = result.view.data;
+    } else if (const Argument *argument = adoptedArgument(result)) {
+      resultData[i] = argument->view.data;
+    } else {
+      if (!result.owned)
+        result.owned = OwnedTensor::allocate(session->pool, *result.info,
+                                             info.info.alignment);
+      resultData[i] = result.owned->data();
+    }
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// The run
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// The arena of one run.
+class Arena {
+public:
+  Arena(MemoryPool &pool, size_t bytes)
+      : pool(pool), bytes(bytes),
+        memory(bytes ? pool.acquire(bytes) : nullptr) {}
+  ~Arena() { pool.release(memory, bytes); }
+  Arena(const Arena &) = delete;
+  Arena &operator=(const Arena &) = delete;
+  void *data() const { return memory; }
+
+private:
+  MemoryPool &pool;
+  size_t bytes;
+  void *memory;
+};
+
+/// OpenMP's thread count belongs to the calling thread; others may rely on it.
+class ThreadCount {
+public:
+  explicit ThreadCount(int32_t threads) : before(omp_get_max_threads()) {
+    changes = before != threads;
+    if (changes)
+      omp_set_num_threads(threads);
+  }
+  ~ThreadCount() {
+    if (changes)
+      omp_set_num_threads(before);
+  }
+  ThreadCount(const ThreadCount &) = delete;
+  ThreadCount &operator=(const ThreadCount &) = delete;
+
+private:
+  int before;
+  bool changes;
+};
+
+} // namespace
+
+Status weir_call::invoke() {
+  const Arena arena(*session->pool, info.info.arena_bytes);
+  const HostContext context(checks);
+  const WeirCallFrame frame = {argumentData.data(), resultData.data(),
+                               arena.data(),        nullptr,
+                               session->threads,    0};
+  int32_t status;
+  if (session->executable->usesOpenMP) {
+    const ThreadCount count(session->threads);
+    status = function(&frame);
+  } else {
+    status = function(&frame);
+  }
+  if (status == 0)
+    return {};
+  const std::string why = takeHostError();
+  return fail(WEIR_EXECUTION_FAILED, "entry point '", info.name, "' stopped: ",
+              why.empty() ? "status " + std::to_string(status) : why);
+}
+
+void weir_call::finishResults() {
+  for (size_t i = 0; i < results.size(); ++i) {
+    Result &result = results[i];
+    if (result.isCallers && !result.view.fits()) {
+      unpackTensor(*result.info, static_cast<char *>(resultData[i]),
+                   result.view);
+    } else if (adoptedArgument(result)) {
+      Argument &argument = arguments[result.info->info.alias];
+      if (result.owned)
+        result.owned->destroy();
+      result.owned = nullptr;
+      result.owned = OwnedTensor::adopt(session->pool, *result.info,
+                                        argument.donated, resultData[i]);
+      argument.donated = nullptr;
+      argument.isSet = false;
+      ++unset;
+    }
+    result.isComputed = true;
+  }
+}
+
+/// What was donated and not taken over is no longer needed.
+void weir_call::releaseDonated() {
+  if (!hasDonations)
+    return;
+  for (Argument &argument : arguments) {
+    if (!argument.donated)
+      continue;
+    if (argument.donated->deleter)
+      argument.donated->deleter(argument.donated);
+    argument.donated = nullptr;
+    argument.isSet = false;
+    ++unset;
+  }
+  hasDonations = false;
+}
+
+Status weir_call::run() {
+  for (Result &result : results)
+    result.isComputed = false;
+  checks.clear();
+  WEIR_TRY(checkReady());
+  prepareArguments();
+  prepareResults();
+  Status status = invoke();
+  if (!status.failed())
+    finishResults();
+  releaseDonated();
+  return status;
+}
+
+//===----------------------------------------------------------------------===//
+// Results
+//===----------------------------------------------------------------------===//
+
+const DLTensor *weir_call::result(size_t index) const {
+  if (index >= results.size() || !results[index].isComputed)
+    return nullptr;
+  const Result &result = results[index];
+  return result.isCallers ? &result.tensor : &result.owned->managed.dl_tensor;
+}
+
+Status weir_call::takeResult(size_t index, DLManagedTensor **tensor) {
+  WEIR_TRY(checkIndex("result", index, results.size()));
+  if (!tensor)
+    return fail(WEIR_INVALID_ARGUMENT,
+                "weir_call_take_result: 'result' is NULL");
+  Result &result = results[index];
+  if (result.isCallers)
+    return fail(WEIR_INVALID_ARGUMENT, "result '", result.info->name,
+                "' is in the caller's memory, there is nothing to take");
+  if (!result.isComputed)
+    return fail(WEIR_INVALID_ARGUMENT, "result '", result.info->name,
+                "' is not computed, or was taken since");
+  *tensor = &result.owned->managed;
+  result.owned = nullptr;
+  result.isComputed = false;
+  return {};
+}
+
+//===----------------------------------------------------------------------===//
+// C API
+//===----------------------------------------------------------------------===//
+
+/// Runs `body` on a call that may be NULL.
+template <typename Body>
+static weir_status onCall(const char *function, weir_call *call, Body &&body) {
+  return guarded([&]() -> Status {
+    if (!call)
+      return fail(WEIR_INVALID_ARGUMENT, function, ": 'call' is NULL");
+    return body();
+  });
+}
+
+extern "C" {
+
+weir_status weir_call_create(weir_session *session, size_t entry,
+                             weir_call **result) {
+  return guarded([&]() -> Status {
+    if (!session || !result)
+      return fail(WEIR_INVALID_ARGUMENT, "weir_call_create: '",
+                  session ? "result" : "session", "' is NULL");
+    std::unique_ptr<weir_call> call;
+    WEIR_TRY(weir_call::create(session, entry, /*ownsSession=*/true, call));
+    *result = call.release();
+    return {};
+  });
+}
+
+void weir_call_release(weir_call *call) { delete call; }
+
+weir_status weir_call_set_argument(weir_call *call, size_t index,
+                                   const DLTensor *tensor) {
+  return onCall("weir_call_set_argument", call,
+                [&] { return call->setArgument(index, tensor); });
+}
+
+weir_status weir_call_donate_argument(weir_call *call, size_t index,
+                                      DLManagedTensor *tensor) {
+  return onCall("weir_call_donate_argument", call,
+                [&] { return call->donateArgument(index, tensor); });
+}
+
+weir_status weir_call_set_result(weir_call *call, size_t index,
+                                 const DLTensor *tensor) {
+  return onCall("weir_call_set_result", call,
+                [&] { return call->setResult(index, tensor); });
+}
+
+weir_status weir_call_run(weir_call *call) {
+  return onCall("weir_call_run", call, [&] { return call->run(); });
+}
+
+const DLTensor *weir_call_result(const weir_call *call, size_t index) {
+  return call ? call->result(index) : nullptr;
+}
+
+weir_status weir_call_take_result(weir_call *call, size_t index,
+                                  DLManagedTensor **result) {
+  return onCall("weir_call_take_result", call,
+                [&] { return call->takeResult(index, result); });
+}
+
+size_t weir_call_failed_check_count(const weir_call *call) {
+  return const_cast<weir_call *>(call)->failedChecks().size();
+}
+
+const weir_failed_check *weir_call_failed_check(const weir_call *call,
+                                                size_t index) {
+  const FailedChecks &checks = const_cast<weir_call *>(call)->failedChecks();
+  return index < checks.size() ? &checks[index].info : nullptr;
+}
+}

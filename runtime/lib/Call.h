@@ -1,0 +1,85 @@
+//===- Call.h - A prepared call -------------------------------------------===//
+//
+// Everything that can be checked or looked up before a run is, so that a run of
+// a small program costs little more than the program.
+//===----------------------------------------------------------------------===//
+#ifndef WEIR_RUNTIME_CALL_H
+#define WEIR_RUNTIME_CALL_H
+
+#include "HostFunctions.h"
+#include "MemoryPool.h"
+#include "Session.h"
+#include "TensorCheck.h"
+
+#include <memory>
+#include <vector>
+
+struct weir_call {
+  static weir::rt::Status create(weir_session *session, size_t entry,
+                                 bool ownsSession,
+                                 std::unique_ptr<weir_call> &result);
+  ~weir_call();
+  weir_call(const weir_call &) = delete;
+  weir_call &operator=(const weir_call &) = delete;
+
+  weir::rt::Status checkCounts(size_t arguments, size_t results) const;
+  weir::rt::Status setArgument(size_t index, const DLTensor *tensor);
+  weir::rt::Status donateArgument(size_t index, DLManagedTensor *tensor);
+  weir::rt::Status setResult(size_t index, const DLTensor *tensor);
+  weir::rt::Status run();
+  const DLTensor *result(size_t index) const;
+  weir::rt::Status takeResult(size_t index, DLManagedTensor **tensor);
+
+  size_t entry() const { return entryIndex; }
+  weir::rt::FailedChecks &failedChecks() { return checks; }
+
+private:
+  struct Argument {
+    const weir::rt::TensorInfo *info = nullptr;
+    weir::rt::TensorView view;
+    bool isSet = false;
+    DLManagedTensor *donated = nullptr;       ///< ours until the run
+    weir::rt::OwnedTensor *scratch = nullptr; ///< where it is copied to
+
+    /// The program gets a copy: the layout does not fit, or it may write to it.
+    bool needsCopy() const {
+      return !view.fits() || (info->info.donated && !donated);
+    }
+  };
+  struct Result {
+    const weir::rt::TensorInfo *info = nullptr;
+    bool isCallers = false;
+    bool isComputed = false; ///< by the last run, and not taken since
+    DLTensor tensor = {};    ///< the caller's
+    weir::rt::TensorView view;
+    weir::rt::OwnedTensor *owned = nullptr; ///< allocated; also as scratch
+  };
+
+  weir_call(weir_session *session, size_t entry, bool ownsSession);
+  weir::rt::Status checkIndex(const char *role, size_t index,
+                              size_t count) const;
+  weir::rt::Status checkReady();
+  weir::rt::Status checkOverlaps() const;
+  void prepareArguments();
+  void prepareResults();
+  weir::rt::Status invoke();
+  void finishResults();
+  void releaseDonated();
+  const Argument *adoptedArgument(const Result &result) const;
+
+  weir_session *session;
+  size_t entryIndex;
+  bool ownsSession;
+  const weir::rt::EntryInfo &info;
+  WeirEntry function;
+  std::vector<Argument> arguments;
+  std::vector<Result> results;
+  std::vector<void *> argumentData, resultData; ///< what the frame points to
+  size_t unset;                                 ///< arguments that are not set
+  bool isFresh = true;       ///< tensors changed since the last check
+  bool hasDonations = false; ///< an argument is donated to the next run
+  bool needsCopies = false;  ///< an argument is copied at every run
+  weir::rt::FailedChecks checks;
+};
+
+#endif // WEIR_RUNTIME_CALL_H

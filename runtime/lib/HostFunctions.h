@@ -1,0 +1,74 @@
+//===- HostFunctions.h - What programs may call by name -------------------===//
+//
+// `stablehlo.custom_call @name` becomes a call through WeirHost. The registry
+// finds the function; the run that is in progress on this thread collects the
+// checks that fail.
+//===----------------------------------------------------------------------===//
+#ifndef WEIR_RUNTIME_HOSTFUNCTIONS_H
+#define WEIR_RUNTIME_HOSTFUNCTIONS_H
+
+#include "Status.h"
+
+#include <deque>
+#include <string>
+#include <vector>
+
+namespace weir::rt {
+
+/// A failed check and the strings that its public form points to.
+struct FailedCheck {
+  weir_failed_check info = {};
+  std::string message, target, location, index, got, expected;
+
+  FailedCheck() = default;
+  FailedCheck(const FailedCheck &) = delete;
+  FailedCheck &operator=(const FailedCheck &) = delete;
+  /// Points `info` to the strings; they must not move afterwards.
+  void finish();
+};
+using FailedChecks = std::deque<FailedCheck>;
+
+/// Makes `checks` those of this thread's run, for the life of the object. Runs
+/// nest when a host function calls another executable.
+class HostContext {
+public:
+  explicit HostContext(FailedChecks &checks);
+  ~HostContext();
+  HostContext(const HostContext &) = delete;
+  HostContext &operator=(const HostContext &) = delete;
+
+  /// Those of the innermost run on this thread; nullptr outside of any.
+  static FailedChecks *current();
+
+private:
+  FailedChecks *outer;
+};
+
+/// Why the last host call on this thread failed; empties it.
+std::string takeHostError();
+
+/// What the loader puts into an executable's `weir_host`.
+const WeirHost *getHost();
+
+/// Whether `target` can be called.
+bool isHostFunction(const std::string &target);
+/// All names, sorted, for messages.
+std::vector<std::string> hostFunctionNames();
+
+/// One call of a built-in function.
+struct HostCall {
+  const char *target;
+  const char *configJson;
+  const WeirHostBuffer *inputs;
+  int32_t inputCount;
+  WeirHostBuffer *outputs;
+  int32_t outputCount;
+};
+
+/// The functions check.*: returns false when `target` is none of them.
+bool isCheck(const char *target);
+Status runCheck(const HostCall &call);
+
+} // namespace weir::rt
+
+#endif // WEIR_RUNTIME_HOSTFUNCTIONS_H

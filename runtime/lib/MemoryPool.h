@@ -1,0 +1,72 @@
+//===- MemoryPool.h - Arenas and results without asking the system --------===//
+//
+// A program is called with the same sizes again and again. The pool keeps the
+// memory of finished calls by size, so that calls in a steady state neither
+// allocate nor touch fresh pages.
+//===----------------------------------------------------------------------===//
+#ifndef WEIR_RUNTIME_MEMORYPOOL_H
+#define WEIR_RUNTIME_MEMORYPOOL_H
+
+#include <weir/runtime.h>
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+namespace weir::rt {
+
+struct TensorInfo;
+
+/// Memory by size class: eight sizes for each power of two, so that at most an
+/// eighth is wasted. Thread-safe.
+class MemoryPool {
+public:
+  MemoryPool() = default;
+  MemoryPool(const MemoryPool &) = delete;
+  MemoryPool &operator=(const MemoryPool &) = delete;
+  ~MemoryPool();
+
+  /// 64-byte aligned memory of at least `bytes`; throws std::bad_alloc.
+  void *acquire(size_t bytes);
+  /// Gives back what acquire(bytes) returned.
+  void release(void *memory, size_t bytes) noexcept;
+  /// Returns what is not in use to the system.
+  void trim() noexcept;
+  weir_memory_info info() const;
+
+private:
+  static constexpr size_t classCount = 8 * 48;
+  mutable std::mutex mutex;
+  std::array<std::vector<void *>, classCount> free;
+  weir_memory_info counters = {};
+};
+
+/// A tensor in pool memory, or one that was donated and lives on under a new
+/// name. Its own storage is pool memory too.
+struct OwnedTensor {
+  DLManagedTensor managed;
+
+  static OwnedTensor *allocate(const std::shared_ptr<MemoryPool> &pool,
+                               const TensorInfo &info, size_t alignment);
+  /// Takes over `source`, whose data starts at `data`.
+  static OwnedTensor *adopt(const std::shared_ptr<MemoryPool> &pool,
+                            const TensorInfo &info, DLManagedTensor *source,
+                            void *data);
+  void *data() const { return managed.dl_tensor.data; }
+  void destroy() noexcept { managed.deleter(&managed); }
+
+private:
+  std::shared_ptr<MemoryPool> pool;
+  size_t blockBytes;
+  DLManagedTensor *source;
+
+  static OwnedTensor *create(const std::shared_ptr<MemoryPool> &pool,
+                             const TensorInfo &info, size_t dataBytes);
+  static void deleter(DLManagedTensor *self);
+};
+
+} // namespace weir::rt
+
+#endif // WEIR_RUNTIME_MEMORYPOOL_H

@@ -1,0 +1,184 @@
+//===- TensorCheck.cpp - Does a tensor fit an argument or result? ---------===//
+#include "TensorCheck.h"
+
+#include <algorithm>
+#include <cstring>
+
+using namespace weir::rt;
+
+static std::string printSizes(const int64_t *sizes, size_t count) {
+  std::string text = "[";
+  for (size_t i = 0; i < count; ++i)
+    text += (i ? ", " : "") +
+            (sizes[i] < 0 ? std::string("?") : std::to_string(sizes[i]));
+  return text + "]";
+}
+
+template <typename Who>
+static Status checkType(const Who &who, const TensorInfo &info,
+                        DLDataType type) {
+  const DLDataType expected = info.type->dlType();
+  if (type.code == expected.code && type.bits == expected.bits &&
+      type.lanes == expected.lanes)
+    return {};
+  // Older frameworks call a Boolean an unsigned integer of one bit.
+  if (info.type->kind == ElementKind::Bool && type.code == kDLUInt &&
+      type.bits == 1 && type.lanes == 1)
+    return {};
+  return fail(WEIR_INVALID_ARGUMENT, who(), ": expected element type ",
+              info.type->name, ", got ", describeDlType(type));
+}
+
+template <typename Who>
+static Status checkShape(const Who &who, const TensorInfo &info,
+                         const DLTensor &tensor) {
+  const size_t rank = info.shape.size();
+  if (tensor.ndim < 0 || static_cast<size_t>(tensor.ndim) != rank)
+    return fail(WEIR_INVALID_ARGUMENT, who(), ": expected rank ", rank,
+                ", shape ", printSizes(info.shape.data(), rank), ", got rank ",
+                tensor.ndim,
+                tensor.ndim > 0 && tensor.shape
+                    ? ", shape " + printSizes(tensor.shape, tensor.ndim)
+                    : "");
+  if (rank > 0 && !tensor.shape)
+    return fail(WEIR_INVALID_ARGUMENT, who(), ": its shape is NULL");
+  for (size_t i = 0; i < rank; ++i) {
+    const weir_dimension &dim = info.dimensions[i];
+    const int64_t size = tensor.shape[i];
+    if (size >= dim.minimum && (dim.maximum < 0 || size <= dim.maximum))
+      continue;
+    if (dim.minimum == dim.maximum)
+      return fail(WEIR_INVALID_ARGUMENT, who(), ": expected shape ",
+                  printSizes(info.shape.data(), rank), ", got ",
+                  printSizes(tensor.shape, rank));
+    return fail(
+        WEIR_INVALID_ARGUMENT, who(), ": dimension ", i, " is ", size,
+        ", expected at least ", dim.minimum,
+        dim.maximum < 0 ? "" : " and at most " + std::to_string(dim.maximum));
+  }
+  return {};
+}
+
+/// The strides of a dense row-major tensor of that shape.
+static std::vector<int64_t> denseStrides(const int64_t *shape, size_t rank) {
+  std::vector<int64_t> strides(rank);
+  int64_t stride = 1;
+  for (size_t i = rank; i-- > 0;) {
+    strides[i] = stride;
+    stride *= shape[i];
+  }
+  return strides;
+}
+
+static bool isDense(const DLTensor &tensor) {
+  if (!tensor.strides)
+    return true;
+  int64_t stride = 1;
+  for (int i = tensor.ndim; i-- > 0;) {
+    if (tensor.shape[i] == 0)
+      return true;
+  }
+  for (int i = tensor.ndim; i-- > 0;) {
+    if (tensor.shape[i] != 1 && tensor.strides[i] != stride)
+      return false;
+    stride *= tensor.shape[i];
+  }
+  return true;
+}
+
+Status weir::rt::checkTensor(const char *role, const TensorInfo &info,
+                             const DLTensor *tensor, size_t alignment,
+                             bool allowUnfit, TensorView &result) {
+  // Built only for a message: this is on the path of every call.
+  const auto who = [&] { return role + (" '" + info.name + "'"); };
+  if (!tensor)
+    return fail(WEIR_INVALID_ARGUMENT, who(), " is NULL");
+  if (tensor->device.device_type != kDLCPU &&
+      tensor->device.device_type != kDLCUDAHost)
+    return fail(WEIR_INVALID_ARGUMENT, who(),
+                ": expected a tensor in the memory of the CPU, got DLPack "
+                "device type ",
+                int(tensor->device.device_type));
+  WEIR_TRY(checkType(who, info, tensor->dtype));
+  WEIR_TRY(checkShape(who, info, *tensor));
+
+  const bool isEmpty = std::find(tensor->shape, tensor->shape + tensor->ndim,
+                                 0) != tensor->shape + tensor->ndim;
+  result = {};
+  if (isEmpty)
+    return {};
+  if (!tensor->data)
+    return fail(WEIR_INVALID_ARGUMENT, who(), ": its data is NULL");
+  result.data = static_cast<char *>(tensor->data) + tensor->byte_offset;
+  if (!isDense(*tensor)) {
+    result.strides.assign(tensor->strides, tensor->strides + tensor->ndim);
+    if (!allowUnfit)
+      return fail(WEIR_INVALID_ARGUMENT, who(), ": expected dense strides ",
+                  printSizes(denseStrides(tensor->shape, tensor->ndim).data(),
+                             tensor->ndim),
+                  ", got ", printSizes(tensor->strides, tensor->ndim),
+                  "; make a dense copy or let the session do it "
+                  "('copy_unfit')");
+  }
+  const auto address = reinterpret_cast<uintptr_t>(result.data);
+  result.isAligned = address % alignment == 0;
+  if (!result.isAligned && !allowUnfit)
+    return fail(WEIR_INVALID_ARGUMENT, who(), ": its data is aligned to ",
+                address & -address, " bytes, expected ", alignment,
+                "; make an aligned copy or let the session do it "
+                "('copy_unfit')");
+  return {};
+}
+
+//===----------------------------------------------------------------------===//
+// Copies
+//===----------------------------------------------------------------------===//
+
+/// Visits the rows of a strided tensor: element offset in it, element offset in
+/// dense memory.
+template <typename Copy>
+static void forEachElement(const TensorInfo &info,
+                           const std::vector<int64_t> &strides, Copy &&copy) {
+  const std::vector<int64_t> &shape = info.shape;
+  std::vector<int64_t> index(shape.size(), 0);
+  int64_t offset = 0;
+  const int64_t total = info.info.bytes / info.type->bytes;
+  for (int64_t dense = 0; dense < total; ++dense) {
+    copy(offset, dense);
+    for (size_t d = shape.size(); d-- > 0;) {
+      offset += strides[d];
+      if (++index[d] < shape[d])
+        break;
+      offset -= strides[d] * shape[d];
+      index[d] = 0;
+    }
+  }
+}
+
+void weir::rt::packTensor(const TensorInfo &info, const TensorView &from,
+                          char *to) {
+  const size_t bytes = info.type->bytes;
+  if (info.info.bytes == 0)
+    return;
+  if (from.strides.empty())
+    std::memcpy(to, from.data, info.info.bytes);
+  else
+    forEachElement(info, from.strides, [&](int64_t offset, int64_t dense) {
+      std::memcpy(to + dense * bytes,
+                  from.data + offset * static_cast<int64_t>(bytes), bytes);
+    });
+}
+
+void weir::rt::unpackTensor(const TensorInfo &info, const char *from,
+                            const TensorView &to) {
+  const size_t bytes = info.type->bytes;
+  if (info.info.bytes == 0)
+    return;
+  if (to.strides.empty())
+    std::memcpy(to.data, from, info.info.bytes);
+  else
+    forEachElement(info, to.strides, [&](int64_t offset, int64_t dense) {
+      std::memcpy(to.data + offset * static_cast<int64_t>(bytes),
+                  from + dense * bytes, bytes);
+    });
+}
