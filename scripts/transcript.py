@@ -156,7 +156,7 @@ def main():
                     failed = True
                     print(f"{path}:{step.first}: $ {step.command}")
                     print("\n".join(difflib.unified_diff(
-                        expected, actual, "expected", "printed", lineterm="", n=1000)))
+                        expected, blessed(expected, actual), "expected", "printed", lineterm="", n=1000)))
         if bless and changes:
             for step, printed in reversed(changes):
                 lines[step.first:step.last] = printed
