@@ -4,6 +4,28 @@
 
 include "mlir/Pass/PassBase.td"
 
+def RecordSignature : Pass<"weir-record-signature", "::mlir::ModuleOp"> {
+  let summary = "note names, dtypes, shapes and donation of the entry points";
+  let description = [{
+    Puts `weir.entry_points` on the module: one dictionary a public function with its name, its symbol in the
+    executable, and name, dtype and shape of each argument and result. Runs before anything changes types.
+  }];
+}
+
+def InlineCalls : Pass<"weir-inline", "::mlir::ModuleOp"> {
+  let summary = "replace calls and composites by their bodies, delete private functions";
+  let description = [{
+    Every `func.call` and `stablehlo.composite` in a public function is replaced by a copy of the function that it
+    names, and so on for the calls in the copy. Recursion is an error. Locations become call sites.
+  }];
+  let options = [
+    Option<"maxOps", "max-ops", "int64_t", "2000000",
+      "how many operations inlining may create before it is an error">];
+  let statistics = [
+    Statistic<"numInlined", "calls", "Number of calls inlined">,
+    Statistic<"numErased", "functions", "Number of private functions deleted">];
+}
+
 def BindArguments : Pass<"weir-bind-arguments", "::mlir::ModuleOp"> {
   let summary = "public functions read and write the caller's buffers";
   let description = [{
