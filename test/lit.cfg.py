@@ -15,7 +15,7 @@ import lit.formats
 config.name = "Weir"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".mlir", ".test"]
-config.excludes = ["Inputs", "models", "conformance", "install"]
+config.excludes = ["Inputs", "models", "conformance"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.weir_binary_dir, "test")
 

@@ -2,7 +2,7 @@
 import os
 
 SOURCE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-NOT_OURS = {".git", ".venv", "__pycache__", "install"}
+NOT_OURS = {".git", ".venv", "__pycache__"}
 
 
 def folders():
@@ -11,7 +11,7 @@ def folders():
         top = os.path.relpath(path, SOURCE)
         names[:] = sorted(
             name for name in names
-            if name not in NOT_OURS and not (top == "." and name.startswith("build")))
+            if name not in NOT_OURS and not (top == "." and (name.startswith("build") or name == "install")))
         yield top, sorted(files)
 
 
