@@ -105,7 +105,8 @@ static ParseResult buildSimpleReducer(OpAsmParser &parser, SMLoc loc,
   Type scalar = RankedTensorType::get({}, tensor.getElementType());
   Block &block = region.emplaceBlock();
   block.addArguments({scalar, scalar}, {location, location});
-  OpBuilder builder = OpBuilder::atBlockBegin(&block);
+  OpBuilder builder(parser.getContext());
+  builder.setInsertionPointToStart(&block);
   OperationState inner(location, name, block.getArguments(), scalar);
   Value result = builder.create(inner)->getResult(0);
   OperationState terminator(location, "stablehlo.return");
