@@ -1,0 +1,36 @@
+//===- Import.h - Any input file to a module ------------------------------===//
+//
+// What a file holds is told from its content, not its name.
+//===----------------------------------------------------------------------===//
+#ifndef WEIR_IMPORT_IMPORT_H
+#define WEIR_IMPORT_IMPORT_H
+
+#include <llvm/ADT/StringRef.h>
+#include <llvm/Support/Error.h>
+#include <llvm/Support/MemoryBufferRef.h>
+#include <mlir/IR/BuiltinOps.h>
+#include <mlir/IR/OwningOpRef.h>
+
+namespace weir {
+
+/// Reads a program: StableHLO (or any registered dialects') text, or MLIR
+/// bytecode. The module is verified.
+///
+/// `path` is a file, or `-` for standard input. The context must have Weir's
+/// dialects registered (RegisterDialects.h).
+///
+/// The message of an error is complete and needs no prefix: `path:line:column:
+/// error: what`, with the source line and a caret below where there is a place
+/// in the text, else `path: error: what`. Several errors are several such
+/// lines.
+llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+importModule(llvm::StringRef path, mlir::MLIRContext *context);
+
+/// As above, from memory; the buffer's identifier takes the place of the path.
+/// The buffer may be freed afterwards.
+llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+importModule(llvm::MemoryBufferRef buffer, mlir::MLIRContext *context);
+
+} // namespace weir
+
+#endif // WEIR_IMPORT_IMPORT_H

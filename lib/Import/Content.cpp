@@ -1,0 +1,105 @@
+//===- Content.cpp - What the bytes of a file are -------------------------===//
+#include "weir/Import/Content.h"
+
+#include <llvm/ADT/StringExtras.h>
+#include <llvm/ADT/Twine.h>
+#include <llvm/Support/ConvertUTF.h>
+
+using namespace llvm;
+using namespace weir;
+
+namespace {
+/// A kind of file by its first bytes.
+struct Magic {
+  StringLiteral bytes;
+  StringLiteral description;
+};
+
+constexpr StringLiteral kBytecodeMagic = "ML\xEFR";
+
+constexpr Magic kForeign[] = {
+    {"\x1F\x8B", "gzip-compressed, which is not supported yet; decompress it "
+                 "first, with 'gunzip'"},
+    {"\x28\xB5\x2F\xFD", "zstd-compressed, which is not supported yet; "
+                         "decompress it first, with 'unzstd'"},
+    {"BZh", "bzip2-compressed, which is not supported yet; decompress it "
+            "first, with 'bunzip2'"},
+    {"\xFD\x37zXZ", "xz-compressed, which is not supported yet; decompress it "
+                    "first, with 'unxz'"},
+    {"PK\x03\x04", "a zip archive, not a program; extract the program first"},
+    {"\x7F"
+     "ELF",
+     "an ELF file, such as a compiled executable, not a program to compile"},
+    {"\x93NUMPY", "a NumPy array, not a program"},
+    {"BC\xC0\xDE", "LLVM bitcode, not an MLIR program"},
+    {"HloModule", "HLO text of XLA, which is not supported; export StableHLO "
+                  "instead"},
+    {"; ModuleID", "LLVM IR, not an MLIR program"},
+    {"\xFF\xFE", "UTF-16 text; a program is UTF-8 text"},
+    {"\xFE\xFF", "UTF-16 text; a program is UTF-8 text"},
+};
+
+/// The producer that follows magic and version of bytecode.
+StringRef bytecodeProducer(StringRef bytes) {
+  // The version is a number of one byte in every version so far.
+  return bytes.drop_front(std::min<size_t>(5, bytes.size()))
+      .take_until([](char c) { return c == '\0'; });
+}
+
+/// Line, column and offset of a byte, as they stand in a message.
+std::string placeOf(StringRef bytes, size_t offset) {
+  StringRef before = bytes.take_front(offset);
+  size_t line = before.count('\n') + 1;
+  size_t lineStart = before.rfind('\n');
+  size_t column =
+      lineStart == StringRef::npos ? offset + 1 : offset - lineStart;
+  return ("at line " + Twine(line) + ", column " + Twine(column) + " (byte " +
+          Twine(offset) + ")")
+      .str();
+}
+
+/// The first byte that cannot be part of a text; npos if there is none.
+size_t findNonText(StringRef bytes) {
+  auto *start = reinterpret_cast<const UTF8 *>(bytes.data());
+  const UTF8 *position = start, *end = start + bytes.size();
+  if (!isLegalUTF8String(&position, end))
+    end = position; // the first illegal sequence
+  const void *nul = memchr(start, 0, end - start);
+  if (nul)
+    return static_cast<const UTF8 *>(nul) - start;
+  return position == start + bytes.size() ? StringRef::npos : end - start;
+}
+} // namespace
+
+Content weir::recognizeContent(StringRef bytes) {
+  if (bytes.trim().empty())
+    return {ContentKind::Empty, ""};
+  if (bytes.starts_with(kBytecodeMagic)) {
+    StringRef producer = bytecodeProducer(bytes);
+    if (producer.starts_with("StableHLO_v"))
+      return {ContentKind::Foreign,
+              ("a StableHLO portable artifact (VHLO bytecode, " + producer +
+               "), which is not supported yet; use the program's text instead")
+                  .str()};
+    return {ContentKind::Bytecode, ""};
+  }
+  for (const Magic &magic : kForeign)
+    if (bytes.starts_with(magic.bytes))
+      return {ContentKind::Foreign, magic.description.str()};
+  // `Exported.serialize()` of JAX wraps a portable artifact into a FlatBuffer.
+  if (size_t at = bytes.find(kBytecodeMagic);
+      at != StringRef::npos &&
+      bytecodeProducer(bytes.drop_front(at)).starts_with("StableHLO_v"))
+    return {ContentKind::Foreign,
+            "a file of jax.export (a FlatBuffer around a StableHLO portable "
+            "artifact), which is not supported yet; use 'mlir_module()' of "
+            "the Exported instead"};
+  if (size_t at = findNonText(bytes); at != StringRef::npos) {
+    auto byte = static_cast<unsigned char>(bytes[at]);
+    return {ContentKind::Foreign, "neither UTF-8 text nor MLIR bytecode: byte "
+                                  "0x" +
+                                      utohexstr(byte, /*LowerCase=*/false, 2) +
+                                      " " + placeOf(bytes, at)};
+  }
+  return {ContentKind::Text, ""};
+}

@@ -1,0 +1,157 @@
+//===- Import.cpp - Any input file to a module ----------------------------===//
+#include "weir/Import/Import.h"
+
+#include "weir/Dialect/CHLO/CHLO.h"
+#include "weir/Dialect/Check/Check.h"
+#include "weir/Dialect/Sdy/Sdy.h"
+#include "weir/Dialect/StableHLO/StableHLO.h"
+#include "weir/Import/Content.h"
+#include "weir/Support/NearestName.h"
+#include "weir/Support/TextNesting.h"
+
+#include <llvm/Support/MemoryBuffer.h>
+#include <llvm/Support/SourceMgr.h>
+#include <llvm/Support/thread.h>
+#include <mlir/Bytecode/BytecodeReader.h>
+#include <mlir/Parser/Parser.h>
+
+using namespace llvm;
+using namespace mlir;
+using namespace weir;
+
+namespace {
+/// Address space for reading what may nest without bound; only touched pages
+/// cost memory.
+constexpr unsigned kReaderStack = 1u << 30;
+
+Error fail(StringRef path, const Twine &what) {
+  return createStringError(path + ": error: " + what);
+}
+
+/// Keeps what MLIR reports, each with its source line, as one text.
+class DiagnosticText {
+public:
+  DiagnosticText(SourceMgr &sources, MLIRContext *context)
+      : stream(text), handler(sources, context, stream) {}
+
+  std::string take() { return StringRef(text).rtrim().str(); }
+
+private:
+  std::string text;
+  raw_string_ostream stream;
+  SourceMgrDiagnosticHandler handler;
+};
+
+/// `op` is `dialect.name`, unknown; a suggestion if its dialect has a similar
+/// name.
+std::string suggestOperation(StringRef op, MLIRContext *context) {
+  SmallVector<StringRef> candidates;
+  for (RegisteredOperationName name : context->getRegisteredOperations())
+    candidates.push_back(name.getStringRef());
+  StringRef nearest = nearestName(op, candidates);
+  return nearest.empty() ? "" : ("; did you mean '" + nearest + "'?").str();
+}
+
+/// MLIR's words for an unknown operation, with a suggestion.
+std::string withSuggestion(StringRef text, MLIRContext *context) {
+  constexpr StringLiteral before = "custom op '", after = "' is unknown";
+  size_t start = text.find(before);
+  if (start == StringRef::npos)
+    return text.str();
+  StringRef name = text.drop_front(start + before.size()).split('\'').first;
+  size_t end = text.find(after, start);
+  if (end == StringRef::npos)
+    return text.str();
+  end += after.size();
+  // "(tried 'func.x' as well)" tells a reader nothing.
+  size_t line = text.find('\n', end);
+  return (text.take_front(end) + suggestOperation(name, context) +
+          (line == StringRef::npos ? "" : text.drop_front(line)))
+      .str();
+}
+
+/// True where operations nest deeper than passes that recurse can bear.
+/// Does not recurse itself.
+bool nestsTooDeeply(Operation *root) {
+  SmallVector<std::pair<Operation *, unsigned>> worklist = {{root, 0}};
+  while (!worklist.empty()) {
+    auto [op, depth] = worklist.pop_back_val();
+    if (depth > maxTextNesting)
+      return true;
+    for (Region &region : op->getRegions())
+      for (Operation &nested : region.getOps())
+        if (nested.getNumRegions())
+          worklist.push_back({&nested, depth + 1});
+  }
+  return false;
+}
+
+/// Parses text or bytecode; null with diagnostics on failure.
+OwningOpRef<ModuleOp> parse(const std::shared_ptr<SourceMgr> &sources,
+                            MLIRContext *context) {
+  ParserConfig config(context);
+  return parseSourceFile<ModuleOp>(sources, config);
+}
+} // namespace
+
+static Expected<OwningOpRef<ModuleOp>>
+importBuffer(std::unique_ptr<MemoryBuffer> buffer, MLIRContext *context) {
+  std::string path = buffer->getBufferIdentifier().str();
+  Content content = recognizeContent(buffer->getBuffer());
+  if (content.kind == ContentKind::Empty)
+    return fail(path, "file is empty; expected StableHLO text or MLIR "
+                      "bytecode");
+  if (content.kind == ContentKind::Foreign)
+    return fail(path, "file is " + content.description);
+  if (content.kind == ContentKind::Text)
+    if (auto deep = findDeepNesting(buffer->getBuffer()))
+      return createStringError(path + ":" + Twine(deep->line) + ":" +
+                               Twine(deep->column) +
+                               ": error: brackets nest more than " +
+                               Twine(maxTextNesting) + " levels deep");
+
+  context
+      ->loadDialect<check::CheckDialect, chlo::CHLODialect, func::FuncDialect,
+                    sdy::SdyDialect, stablehlo::StableHLODialect>();
+  auto sources = std::make_shared<SourceMgr>();
+  sources->AddNewSourceBuffer(std::move(buffer), SMLoc());
+  DiagnosticText diagnostics(*sources, context);
+  OwningOpRef<ModuleOp> module;
+  bool tooDeep = false;
+  auto read = [&] {
+    module = parse(sources, context);
+    if (module && (tooDeep = nestsTooDeeply(*module)))
+      module = nullptr;
+  };
+  if (content.kind == ContentKind::Text) {
+    read();
+  } else {
+    // No look at its bytes bounds how deep bytecode nests.
+    llvm::thread reader(std::optional<unsigned>(kReaderStack), read);
+    reader.join();
+  }
+  if (tooDeep)
+    return fail(path, "operations nest more than " + Twine(maxTextNesting) +
+                          " levels deep");
+  if (module)
+    return module;
+  std::string text = diagnostics.take();
+  if (text.empty())
+    return fail(path, "file is not a valid program");
+  return createStringError(withSuggestion(text, context));
+}
+
+Expected<OwningOpRef<ModuleOp>> weir::importModule(StringRef path,
+                                                   MLIRContext *context) {
+  auto buffer = MemoryBuffer::getFileOrSTDIN(path, /*IsText=*/false);
+  if (std::error_code error = buffer.getError())
+    return fail(path, "cannot read file: " + error.message());
+  return importBuffer(std::move(*buffer), context);
+}
+
+Expected<OwningOpRef<ModuleOp>> weir::importModule(MemoryBufferRef buffer,
+                                                   MLIRContext *context) {
+  return importBuffer(MemoryBuffer::getMemBufferCopy(
+                          buffer.getBuffer(), buffer.getBufferIdentifier()),
+                      context);
+}

@@ -1,0 +1,51 @@
+#include "weir/Import/Content.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+using namespace weir;
+using testing::HasSubstr;
+
+namespace {
+std::string foreign(llvm::StringRef bytes) {
+  Content content = recognizeContent(bytes);
+  EXPECT_EQ(content.kind, ContentKind::Foreign);
+  return content.description;
+}
+
+TEST(Content, EmptyAndText) {
+  EXPECT_EQ(recognizeContent("").kind, ContentKind::Empty);
+  EXPECT_EQ(recognizeContent(" \n\t").kind, ContentKind::Empty);
+  EXPECT_EQ(recognizeContent("module {}").kind, ContentKind::Text);
+  EXPECT_EQ(recognizeContent("// caf\xC3\xA9").kind, ContentKind::Text);
+}
+
+TEST(Content, Bytecode) {
+  EXPECT_EQ(recognizeContent("ML\xEFR\x0DMLIR22\0").kind,
+            ContentKind::Bytecode);
+  EXPECT_EQ(recognizeContent("ML\xEFR").kind, ContentKind::Bytecode);
+  EXPECT_THAT(foreign(llvm::StringRef("ML\xEFR\x0DStableHLO_v1.15.0\0\1", 25)),
+              HasSubstr("VHLO bytecode, StableHLO_v1.15.0)"));
+  EXPECT_THAT(foreign(llvm::StringRef(
+                  "\x3C\0\0\0\x38\0ML\xEFR\x0DStableHLO_v1.15.0\0", 29)),
+              HasSubstr("jax.export"));
+}
+
+TEST(Content, OtherFiles) {
+  EXPECT_THAT(foreign("\x1F\x8B\x08"), HasSubstr("gzip"));
+  EXPECT_THAT(foreign("\x7F"
+                      "ELF\x02"),
+              HasSubstr("ELF"));
+  EXPECT_THAT(foreign("\x93NUMPY\x01"), HasSubstr("NumPy"));
+  EXPECT_THAT(foreign("HloModule m"), HasSubstr("HLO text"));
+}
+
+TEST(Content, SaysWhereBytesAreNoText) {
+  EXPECT_THAT(foreign("module {\n  \xFF\n}"),
+              HasSubstr("byte 0xFF at line 2, column 3 (byte 11)"));
+  EXPECT_THAT(foreign(llvm::StringRef("ab\0\xFF", 4)),
+              HasSubstr("byte 0x00 at line 1, column 3 (byte 2)"));
+  // A sequence that the end of the file cuts off.
+  EXPECT_THAT(foreign("// caf\xC3"), HasSubstr("byte 0xC3 at line 1"));
+}
+} // namespace

@@ -1,0 +1,128 @@
+#include "weir/Import/Import.h"
+
+#include "weir/Dialect/RegisterDialects.h"
+
+#include <mlir/Bytecode/BytecodeWriter.h>
+#include <mlir/IR/Builders.h>
+#include <mlir/IR/MLIRContext.h>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+using namespace weir;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+namespace {
+class Import : public testing::Test {
+protected:
+  Import() : context(registry()) {}
+
+  static mlir::DialectRegistry registry() {
+    mlir::DialectRegistry registry;
+    registerAllDialects(registry);
+    return registry;
+  }
+
+  llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+  import(llvm::StringRef bytes) {
+    return importModule(llvm::MemoryBufferRef(bytes, "p.mlir"), &context);
+  }
+
+  std::string error(llvm::StringRef bytes) {
+    auto module = import(bytes);
+    return module ? "" : llvm::toString(module.takeError());
+  }
+
+  std::string bytecode(llvm::StringRef text) {
+    auto module = import(text);
+    if (!module)
+      return llvm::toString(module.takeError());
+    std::string bytes;
+    llvm::raw_string_ostream stream(bytes);
+    EXPECT_TRUE(succeeded(mlir::writeBytecodeToFile(**module, stream)));
+    return bytes;
+  }
+
+  mlir::MLIRContext context;
+};
+
+constexpr llvm::StringLiteral kProgram = R"(
+func.func public @main(%x: tensor<4xf32>, %p: tensor<i1>) -> tensor<4xf32> {
+  %0 = stablehlo.while(%a = %x) : tensor<4xf32> cond {
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %1 = stablehlo.add %a, %a : tensor<4xf32>
+    stablehlo.return %1 : tensor<4xf32>
+  }
+  return %0 : tensor<4xf32>
+}
+)";
+
+TEST_F(Import, ReadsTextAndBytecode) {
+  auto text = import(kProgram);
+  ASSERT_TRUE(bool(text)) << llvm::toString(text.takeError());
+  auto binary = import(bytecode(kProgram));
+  ASSERT_TRUE(bool(binary)) << llvm::toString(binary.takeError());
+  std::string first, second;
+  llvm::raw_string_ostream(first) << **text;
+  llvm::raw_string_ostream(second) << **binary;
+  EXPECT_EQ(first, second);
+}
+
+TEST_F(Import, Files) {
+  std::string folder = testing::TempDir();
+  auto missing = importModule(folder + "/none.mlir", &context);
+  EXPECT_THAT(llvm::toString(missing.takeError()),
+              HasSubstr("/none.mlir: error: cannot read file: No such file"));
+  auto directory = importModule(folder, &context);
+  EXPECT_THAT(llvm::toString(directory.takeError()),
+              HasSubstr(": error: cannot read file: Is a directory"));
+}
+
+TEST_F(Import, SaysWhereTextIsWrong) {
+  EXPECT_THAT(error("func.func @f() {\n  %0 = foo\n}"),
+              StartsWith("p.mlir:2:8: error: "));
+  EXPECT_THAT(error("func.func @f(%x: tensor<f32>) {\n"
+                    "  %0 = stablehlo.subtrct %x, %x : tensor<f32>\n"
+                    "  return\n}"),
+              HasSubstr("'stablehlo.subtrct' is unknown; did you mean "
+                        "'stablehlo.subtract'?\n"));
+  // Verified after parsing.
+  EXPECT_THAT(error("func.func @f(%x: tensor<f32>) -> tensor<f32> {\n"
+                    "  return\n}"),
+              StartsWith("p.mlir:2:3: error: "));
+  EXPECT_THAT(error(""), HasSubstr("p.mlir: error: file is empty"));
+  EXPECT_THAT(error("module {"), StartsWith("p.mlir:1:7: error: "));
+}
+
+TEST_F(Import, DeepNesting) {
+  std::string deep;
+  for (int level = 0; level < 100000; ++level)
+    deep += "module {";
+  EXPECT_THAT(error(deep), HasSubstr("nest more than 500 levels deep"));
+}
+
+TEST_F(Import, DeepBytecode) {
+  mlir::OpBuilder builder(&context);
+  mlir::OwningOpRef<mlir::ModuleOp> root =
+      mlir::ModuleOp::create(builder.getUnknownLoc());
+  mlir::ModuleOp inner = *root;
+  for (int level = 0; level < 600; ++level) {
+    builder.setInsertionPointToStart(inner.getBody());
+    inner = mlir::ModuleOp::create(builder, builder.getUnknownLoc());
+  }
+  std::string bytes;
+  llvm::raw_string_ostream stream(bytes);
+  ASSERT_TRUE(succeeded(mlir::writeBytecodeToFile(*root, stream)));
+  EXPECT_THAT(error(bytes), HasSubstr("nest more than 500 levels deep"));
+}
+
+TEST_F(Import, TruncatedBytecode) {
+  std::string bytes = bytecode(kProgram);
+  for (size_t size = 4; size < bytes.size(); ++size)
+    EXPECT_THAT(error(llvm::StringRef(bytes).take_front(size)),
+                StartsWith("p.mlir:"))
+        << "first " << size << " bytes";
+}
+} // namespace
