@@ -1,6 +1,7 @@
 //===- PassText.cpp - MLIR pass-pipeline text as a tree -------------------===//
 #include "PassText.h"
 
+#include "weir/Pipeline/RegisterPasses.h"
 #include "weir/Support/NearestName.h"
 
 #include <llvm/ADT/STLExtras.h>
@@ -161,24 +162,25 @@ Error checkNames(const std::vector<PassItem> &items) {
   return Error::success();
 }
 
-/// What MLIR says of `text`, without its own idea of the place.
+/// What MLIR says of a pass, without its own idea of the place: its first
+/// message; those below it repeat the pass.
 std::string mlirMessage(StringRef output) {
   SmallVector<StringRef> lines;
   output.split(lines, '\n');
-  std::string message;
   for (StringRef line : lines) {
-    size_t error = line.find("error: ");
-    if (error == StringRef::npos && !line.contains(": "))
-      continue; // an excerpt of the text
-    StringRef part =
-        error == StringRef::npos ? line : line.drop_front(error + 7);
-    part.consume_front("<Pass-Options-Parser>: ");
-    part.consume_front("<unknown>: ");
-    if (!message.empty())
-      message += "; ";
-    message += part.trim().rtrim('.');
+    if (size_t error = line.find("error: "); error != StringRef::npos)
+      line = line.drop_front(error + strlen("error: "));
+    line.consume_front("<Pass-Options-Parser>: ");
+    line.consume_front("<unknown>: ");
+    line = line.trim().rtrim('.');
+    if (line.empty())
+      continue;
+    std::string message = line.str();
+    if (message.size() > 1 && isUpper(message[0]) && !isUpper(message[1]))
+      message[0] = toLower(message[0]);
+    return message;
   }
-  return message.empty() ? "not a pass pipeline" : message;
+  return "not a pass pipeline";
 }
 
 /// The options of a pass with their defaults; a list that is empty by default

@@ -65,9 +65,6 @@ std::string encodeOptionItem(llvm::StringRef text);
 /// The text of an encoded value, braces removed already.
 std::string decodeOption(llvm::StringRef value);
 
-/// The names of all registered passes and pass pipelines, sorted.
-const std::vector<std::string> &registeredPassNames();
-
 } // namespace weir
 
 #endif // WEIR_LIB_PIPELINE_PASSTEXT_H

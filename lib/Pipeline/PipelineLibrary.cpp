@@ -5,6 +5,7 @@
 #include "weir/Support/NearestName.h"
 
 #include <llvm/ADT/STLExtras.h>
+#include <llvm/ADT/StringExtras.h>
 #include <llvm/Support/FileSystem.h>
 #include <llvm/Support/MemoryBuffer.h>
 #include <llvm/Support/Path.h>
@@ -147,14 +148,26 @@ Expected<PipelineLibrary::File> PipelineLibrary::find(StringRef name, Kind kind,
     return File{absolute, shown, std::move(*text)};
   }
 
-  std::vector<std::string> known = list(kind);
+  PipelineLibrary nearby = *this;
+  if (!folder.empty())
+    nearby.addPath(folder);
+  std::vector<std::string> known = nearby.list(kind);
   SmallVector<StringRef> names(known.begin(), known.end());
   std::string message = ("no " + what + " '" + name + "'").str();
   if (StringRef near = nearestName(name, names); !near.empty())
     message += "; did you mean '" + near.str() + "'?";
-  message += "; looked for";
-  for (auto [index, candidate] : llvm::enumerate(candidates))
-    message += (index ? ", '" : " '") + candidate.path + "'";
+  else
+    message += ";";
+  SmallVector<std::string> folders;
+  for (const Candidate &candidate : candidates) {
+    std::string folder = path::parent_path(absolutePath(candidate.path)).str();
+    if (!llvm::is_contained(folders, folder) && fs::is_directory(folder))
+      folders.push_back(folder);
+  }
+  if (folders.empty())
+    message += " its folder does not exist";
+  else
+    message += " looked in '" + join(folders, "', '") + "'";
   return createStringError(message);
 }
 

@@ -227,6 +227,11 @@ Error PipelineReader::readInclude(const YamlNode &node, Scope &scope,
   for (const Stage &stage : included->stages()) {
     Stage named =
         prefix->empty() ? stage : stage.renamed(*prefix + "." + stage.name());
+    if (const Stage *other = pipeline.find(named.name()))
+      return textError(target.place,
+                       "'" + *name + "' has a stage '" + named.name() +
+                           "', as there is at " + other->place().str() +
+                           "; 'as: x' would call it 'x." + stage.name() + "'");
     if (Error error = add(pipeline, named))
       return error;
   }
@@ -268,21 +273,19 @@ Error PipelineReader::readStage(const YamlNode &node, Scope &scope,
   if (passes) {
     for (const YamlNode::Entry &entry : node.entries)
       if (!is_contained({"stage", "summary", "passes"}, StringRef(entry.key)))
-        return textError(entry.place, what + " has 'passes'; '" + entry.key +
-                                          "' belongs to a 'schedule'");
+        return textError(entry.place,
+                         what + " has 'passes'; '" + entry.key +
+                             (isTransform ? "' makes it another kind of stage"
+                                          : "' belongs to a 'schedule'"));
     Expected<PassStage> body = readPassList(*passes, scope);
     if (!body)
       return body.takeError();
-    return add(
-        pipeline,
-        Stage(name->text, StringRef(*summary).trim(), *body).at(name->place));
+    return add(pipeline, Stage(name->text, *summary, *body).at(name->place));
   }
   Expected<TransformStage> body = readTransform(node, scope);
   if (!body)
     return body.takeError();
-  return add(
-      pipeline,
-      Stage(name->text, StringRef(*summary).trim(), *body).at(name->place));
+  return add(pipeline, Stage(name->text, *summary, *body).at(name->place));
 }
 
 Error PipelineReader::readStages(const YamlNode &node, Scope &scope,
@@ -330,7 +333,7 @@ Expected<Pipeline> PipelineReader::readYaml(StringRef text, const Place &file,
   if (!summary)
     return summary.takeError();
 
-  Pipeline pipeline(name->text, StringRef(*summary).trim());
+  Pipeline pipeline(name->text, *summary);
   including.push_back(file.file);
   Error error = readStages(*tree->find("stages"), scope, pipeline);
   including.pop_back();

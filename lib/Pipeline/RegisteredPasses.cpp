@@ -4,7 +4,7 @@
 // line parser makes an option of each. The names are read from there; the
 // options are never parsed. Used for messages only, when a name is wrong.
 //===----------------------------------------------------------------------===//
-#include "PassText.h"
+#include "weir/Pipeline/RegisterPasses.h"
 
 #include <llvm/ADT/STLExtras.h>
 #include <llvm/Support/CommandLine.h>

@@ -63,7 +63,9 @@ std::string weir::missingSequence(const Schedule &schedule, StringRef sequence,
   SmallVector<StringRef> names(existing.begin(), existing.end());
   if (StringRef near = nearestName(sequence, names); !near.empty())
     message += "; did you mean '" + near.str() + "'?";
-  return message + "; it has: '" + join(names, "', '") + "'";
+  else
+    message += ";";
+  return message + " it has: '" + join(names, "', '") + "'";
 }
 
 Error weir::checkSchedule(const Schedule &schedule, StringRef sequence) {

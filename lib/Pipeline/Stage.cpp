@@ -139,11 +139,11 @@ std::string TransformStage::passText() const {
 
 Stage::Stage(StringRef name, StringRef summary, PassStage passes)
     : data(std::make_shared<const Data>(
-          Data{name.str(), summary.str(), std::move(passes), {}})) {}
+          Data{name.str(), summary.trim().str(), std::move(passes), {}})) {}
 
 Stage::Stage(StringRef name, StringRef summary, TransformStage schedule)
     : data(std::make_shared<const Data>(
-          Data{name.str(), summary.str(), std::move(schedule), {}})) {}
+          Data{name.str(), summary.trim().str(), std::move(schedule), {}})) {}
 
 std::string Stage::passText() const {
   return asPasses() ? asPasses()->passes() : asTransform()->passText();

@@ -17,8 +17,9 @@ namespace {
 constexpr unsigned maxDepth = 128;
 
 /// Bounds the nesting without parsing: open brackets, and the column at which
-/// a line's content starts after dashes and question marks.
-Error checkDepth(StringRef text, StringRef file) {
+/// a line's content starts after dashes and question marks. Refuses tabs that
+/// indent: LLVM's parser takes them for spaces of no known width.
+Error checkLayout(StringRef text, StringRef file) {
   unsigned depth = 0;
   bool leading = true;
   size_t lineStart = 0;
@@ -28,6 +29,14 @@ Error checkDepth(StringRef text, StringRef file) {
       lineStart = offset + 1;
       continue;
     }
+    if (c == '\t' && leading &&
+        text.slice(lineStart, offset).trim(' ').empty() &&
+        !text.substr(offset)
+             .take_until([](char c) { return c == '\n'; })
+             .trim()
+             .empty())
+      return textError(placeOf(file, text, offset),
+                       "a tab in the indentation; YAML indents by spaces");
     if (leading && !StringRef(" -?:\t").contains(c)) {
       leading = false;
       if (offset - lineStart > 2 * maxDepth)
@@ -243,7 +252,7 @@ StringRef YamlNode::kindName() const {
 Expected<YamlNode> weir::parseYaml(StringRef text, StringRef file) {
   if (Error error = checkIsText(text, file))
     return error;
-  if (Error error = checkDepth(text, file))
+  if (Error error = checkLayout(text, file))
     return error;
   return TreeBuilder(text, file).run();
 }

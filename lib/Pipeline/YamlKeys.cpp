@@ -22,7 +22,7 @@ Place weir::placeInScalar(const YamlNode &scalar, size_t offset) {
   StringRef before = StringRef(scalar.text).take_front(offset);
   unsigned lines = before.count('\n');
   if (scalar.style == YamlNode::Block) {
-    place.line += 1 + lines;
+    place.line += lines; // the place is that of the first line
     place.column = 0;
   } else if (scalar.style == YamlNode::Verbatim) {
     place.column += offset + scalar.quoted;

@@ -49,7 +49,7 @@ class Pipeline {
 public:
   Pipeline() = default;
   explicit Pipeline(llvm::StringRef name, llvm::StringRef summary = {})
-      : pipelineName(name), pipelineSummary(summary) {}
+      : pipelineName(name), pipelineSummary(summary.trim()) {}
 
   /// Reads either text form. Passes and dialects must be registered
   /// (registerPipelinePasses and those of the layers in use). Errors are
