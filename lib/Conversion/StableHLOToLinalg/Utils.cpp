@@ -19,6 +19,10 @@ Type weir::stablehlo::toSignless(Type type) {
 
 LinalgTypeConverter::LinalgTypeConverter() {
   addConversion(toSignless);
+  // A tuple is its elements, one after the other.
+  addConversion([this](mlir::TupleType type, SmallVectorImpl<Type> &elements) {
+    return convertTypes(type.getTypes(), elements);
+  });
   auto materialize = [](OpBuilder &builder, Type type, ValueRange inputs, Location loc) -> Value {
     return UnrealizedConversionCastOp::create(builder, loc, type, inputs).getResult(0);
   };

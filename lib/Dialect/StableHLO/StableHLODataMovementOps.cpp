@@ -59,9 +59,9 @@ static void printSliceRanges(OpAsmPrinter &printer, Operation *,
 }
 
 /// `%i, %j,`: operands that a keyword follows.
-static ParseResult
-parseStartIndices(OpAsmParser &parser,
-                  SmallVectorImpl<OpAsmParser::UnresolvedOperand> &operands) {
+static ParseResult parseLeadingOperands(
+    OpAsmParser &parser,
+    SmallVectorImpl<OpAsmParser::UnresolvedOperand> &operands) {
   while (true) {
     OpAsmParser::UnresolvedOperand operand;
     OptionalParseResult parsed = parser.parseOptionalOperand(operand);
@@ -73,8 +73,8 @@ parseStartIndices(OpAsmParser &parser,
   }
 }
 
-static void printStartIndices(OpAsmPrinter &printer, Operation *,
-                              OperandRange operands) {
+static void printLeadingOperands(OpAsmPrinter &printer, Operation *,
+                                 OperandRange operands) {
   llvm::interleaveComma(operands, printer);
   if (!operands.empty())
     printer << ',';
@@ -129,15 +129,16 @@ void StableHLODialect::registerDataMovementOps() {
 // broadcast, broadcast_in_dim
 //===----------------------------------------------------------------------===//
 
-LogicalResult
-BroadcastOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc,
-                              Adaptor adaptor,
-                              SmallVectorImpl<Type> &inferred) {
+LogicalResult BroadcastOp::inferReturnTypes(MLIRContext *,
+                                            std::optional<Location> loc,
+                                            Adaptor adaptor,
+                                            SmallVectorImpl<Type> &inferred) {
   auto operand = cast<RankedTensorType>(adaptor.getOperand().getType());
   for (int64_t size : adaptor.getBroadcastSizes())
     if (size < 0)
-      return emitOptionalError(loc, "broadcast_sizes must not be negative, "
-                                    "found ",
+      return emitOptionalError(loc,
+                               "broadcast_sizes must not be negative, "
+                               "found ",
                                size);
   SmallVector<int64_t> shape(adaptor.getBroadcastSizes());
   llvm::append_range(shape, operand.getShape());
@@ -196,10 +197,10 @@ LogicalResult ReshapeOp::verify() {
   return success();
 }
 
-LogicalResult
-TransposeOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc,
-                              Adaptor adaptor,
-                              SmallVectorImpl<Type> &inferred) {
+LogicalResult TransposeOp::inferReturnTypes(MLIRContext *,
+                                            std::optional<Location> loc,
+                                            Adaptor adaptor,
+                                            SmallVectorImpl<Type> &inferred) {
   auto operand = cast<RankedTensorType>(adaptor.getOperand().getType());
   ArrayRef<int64_t> permutation = adaptor.getPermutation();
   if (static_cast<int64_t>(permutation.size()) != operand.getRank() ||
@@ -207,9 +208,9 @@ TransposeOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc,
     return emitOptionalError(loc, "permutation [", permutation,
                              "] must hold each dimension of operand ", operand,
                              " once");
-  inferred.push_back(RankedTensorType::get(
-      applyPermutation(operand.getShape(), permutation),
-      operand.getElementType()));
+  inferred.push_back(
+      RankedTensorType::get(applyPermutation(operand.getShape(), permutation),
+                            operand.getElementType()));
   return success();
 }
 
@@ -235,10 +236,10 @@ LogicalResult ReverseOp::inferReturnTypes(MLIRContext *,
 // concatenate, pad
 //===----------------------------------------------------------------------===//
 
-LogicalResult
-ConcatenateOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc,
-                                Adaptor adaptor,
-                                SmallVectorImpl<Type> &inferred) {
+LogicalResult ConcatenateOp::inferReturnTypes(MLIRContext *,
+                                              std::optional<Location> loc,
+                                              Adaptor adaptor,
+                                              SmallVectorImpl<Type> &inferred) {
   if (adaptor.getInputs().empty())
     return emitOptionalError(loc, "expected at least one operand");
   auto first = cast<RankedTensorType>(adaptor.getInputs().front().getType());
@@ -281,8 +282,8 @@ LogicalResult PadOp::inferReturnTypes(MLIRContext *,
   auto value = cast<RankedTensorType>(adaptor.getPaddingValue().getType());
   if (value.getRank() != 0)
     return emitOptionalError(loc, "padding_value ", value, " must have rank 0");
-  if (!areCompatibleTypes(value, RankedTensorType::get(
-                                     {}, operand.getElementType())))
+  if (!areCompatibleTypes(value,
+                          RankedTensorType::get({}, operand.getElementType())))
     return emitOptionalError(loc, "operand ", operand, " and padding_value ",
                              value, " differ in element type");
   ArrayRef<int64_t> low = adaptor.getEdgePaddingLow(),
@@ -290,20 +291,21 @@ LogicalResult PadOp::inferReturnTypes(MLIRContext *,
                     interior = adaptor.getInteriorPadding();
   size_t rank = operand.getRank();
   if (low.size() != rank || high.size() != rank || interior.size() != rank)
-    return emitOptionalError(loc, "edge_padding_low, edge_padding_high and "
-                                  "interior_padding have ",
+    return emitOptionalError(loc,
+                             "edge_padding_low, edge_padding_high and "
+                             "interior_padding have ",
                              low.size(), ", ", high.size(), " and ",
                              interior.size(), " entries, operand ", operand,
                              " has rank ", rank);
   SmallVector<int64_t> shape;
   for (size_t dim = 0; dim < rank; ++dim) {
     if (interior[dim] < 0)
-      return emitOptionalError(loc, "interior_padding[", dim, "] = ",
-                               interior[dim], " must not be negative");
+      return emitOptionalError(loc, "interior_padding[", dim,
+                               "] = ", interior[dim], " must not be negative");
     int64_t size = operand.getDimSize(dim);
     if (ShapedType::isStatic(size)) {
-      size += low[dim] + high[dim] +
-              std::max<int64_t>(size - 1, 0) * interior[dim];
+      size +=
+          low[dim] + high[dim] + std::max<int64_t>(size - 1, 0) * interior[dim];
       if (size < 0)
         return emitOptionalError(loc, "dimension ", dim, " of operand ",
                                  operand, " would be padded to a size of ",

@@ -84,8 +84,8 @@ LogicalResult DynamicReshapeOp::verify() {
            << result.getNumElements();
   if (failed(checkSameElement(*this, operand, result)))
     return failure();
-  return checkEntries(*this, "output_shape", getOutputShape(),
-                      result.getRank(), "the result");
+  return checkEntries(*this, "output_shape", getOutputShape(), result.getRank(),
+                      "the result");
 }
 
 LogicalResult DynamicPadOp::verify() {
@@ -132,8 +132,7 @@ LogicalResult GetDimensionSizeOp::inferReturnTypes(
   if (dim < 0 || dim >= operand.getRank())
     return emitOptionalError(loc, "dimension ", dim,
                              " is not a dimension of operand ", operand);
-  inferred.push_back(
-      RankedTensorType::get({}, IntegerType::get(context, 32)));
+  inferred.push_back(RankedTensorType::get({}, IntegerType::get(context, 32)));
   return success();
 }
 
@@ -160,6 +159,6 @@ LogicalResult DynamicIotaOp::verify() {
   if (dim < 0 || dim >= result.getRank())
     return emitOpError("iota_dimension ")
            << dim << " is not a dimension of result " << result;
-  return checkEntries(*this, "output_shape", getOutputShape(),
-                      result.getRank(), "the result");
+  return checkEntries(*this, "output_shape", getOutputShape(), result.getRank(),
+                      "the result");
 }

@@ -31,8 +31,8 @@ LogicalResult checkDimensions(std::optional<Location> loc,
                                  " does not have");
       if (seen.test(dim))
         return emitOptionalError(loc, "dimension ", dim, " of ", list.ownerName,
-                                 " ", list.owner,
-                                 " is named twice, last by ", list.name);
+                                 " ", list.owner, " is named twice, last by ",
+                                 list.name);
       seen.set(dim);
     }
   }
@@ -65,17 +65,17 @@ struct IndexingDims {
 
 LogicalResult checkIndexing(std::optional<Location> loc,
                             const IndexingDims &dims) {
-  if (failed(checkDimensions(loc, {{dims.collapsedName, dims.collapsed,
-                                    dims.operandName, dims.operand},
-                                   {dims.operandBatchingName,
-                                    dims.operandBatching, dims.operandName,
-                                    dims.operand}})) ||
+  if (failed(checkDimensions(
+          loc,
+          {{dims.collapsedName, dims.collapsed, dims.operandName, dims.operand},
+           {dims.operandBatchingName, dims.operandBatching, dims.operandName,
+            dims.operand}})) ||
       failed(checkSorted(loc, dims.collapsedName, dims.collapsed)) ||
-      failed(checkSorted(loc, dims.operandBatchingName,
-                         dims.operandBatching)) ||
-      failed(checkDimensions(loc, {{dims.indicesBatchingName,
-                                    dims.indicesBatching, dims.indicesName,
-                                    dims.indices}})) ||
+      failed(
+          checkSorted(loc, dims.operandBatchingName, dims.operandBatching)) ||
+      failed(
+          checkDimensions(loc, {{dims.indicesBatchingName, dims.indicesBatching,
+                                 dims.indicesName, dims.indices}})) ||
       failed(checkDimensions(
           loc,
           {{dims.indexMapName, dims.indexMap, dims.operandName, dims.operand},
@@ -144,18 +144,20 @@ SmallVector<int64_t> sizesWithout(RankedTensorType type,
 
 /// The result type of a gather whose slices have `sliceSizes`; kDynamic where
 /// a size is not known.
-FailureOr<RankedTensorType>
-inferGather(std::optional<Location> loc, RankedTensorType operand,
-            RankedTensorType indices, GatherDimensionNumbersAttr dims,
-            ArrayRef<int64_t> sliceSizes) {
+FailureOr<RankedTensorType> inferGather(std::optional<Location> loc,
+                                        RankedTensorType operand,
+                                        RankedTensorType indices,
+                                        GatherDimensionNumbersAttr dims,
+                                        ArrayRef<int64_t> sliceSizes) {
   ArrayRef<int64_t> offset = dims.getOffsetDims(),
                     collapsed = dims.getCollapsedSliceDims(),
                     batching = dims.getOperandBatchingDims();
   if (operand.getRank() !=
       static_cast<int64_t>(offset.size() + collapsed.size() + batching.size()))
     return emitOptionalError(
-        loc, "offset_dims, collapsed_slice_dims and operand_batching_dims "
-             "have ",
+        loc,
+        "offset_dims, collapsed_slice_dims and operand_batching_dims "
+        "have ",
         offset.size(), ", ", collapsed.size(), " and ", batching.size(),
         " entries, together not the rank of operand ", operand);
   if (failed(checkIndexing(
@@ -171,8 +173,8 @@ inferGather(std::optional<Location> loc, RankedTensorType operand,
                              operand.getRank());
   SmallVector<int64_t> window;
   for (auto [dim, size] : llvm::enumerate(sliceSizes)) {
-    bool dropped = llvm::is_contained(collapsed, dim) ||
-                   llvm::is_contained(batching, dim);
+    bool dropped =
+        llvm::is_contained(collapsed, dim) || llvm::is_contained(batching, dim);
     if (!dropped)
       window.push_back(size);
     if (ShapedType::isDynamic(size))
@@ -191,8 +193,8 @@ inferGather(std::optional<Location> loc, RankedTensorType operand,
   int64_t rank = batch.size() + window.size();
   auto result = RankedTensorType::get(SmallVector<int64_t>(rank, 1),
                                       operand.getElementType());
-  if (failed(checkDimensions(loc,
-                             {{"offset_dims", offset, "result", result}})) ||
+  if (failed(
+          checkDimensions(loc, {{"offset_dims", offset, "result", result}})) ||
       failed(checkSorted(loc, "offset_dims", offset)))
     return failure();
   return RankedTensorType::get(combineShape(batch, window, offset),
@@ -210,23 +212,22 @@ LogicalResult checkScalarRegion(Operation *op, Region &region, StringRef name,
     auto argument =
         dyn_cast<RankedTensorType>(region.getArgument(index).getType());
     if (!argument || argument.getRank() != 0)
+      return op->emitOpError() << "argument " << index << " of " << name
+                               << " must be a tensor of rank 0, found "
+                               << region.getArgument(index).getType();
+    if (type && argument.getElementType() != type)
       return op->emitOpError()
              << "argument " << index << " of " << name
-             << " must be a tensor of rank 0, found "
-             << region.getArgument(index).getType();
-    if (type && argument.getElementType() != type)
-      return op->emitOpError() << "argument " << index << " of " << name
-                               << " must be a tensor of " << type << ", found "
-                               << argument;
+             << " must be a tensor of " << type << ", found " << argument;
   }
   Block &block = region.front();
   if (block.empty() ||
       block.back().getName().getStringRef() != "stablehlo.return")
     return op->emitOpError() << name << " must end with 'stablehlo.return'";
   if (block.back().getNumOperands() != results)
-    return op->emitOpError() << name << " must return " << results
-                             << " values, found "
-                             << block.back().getNumOperands();
+    return op->emitOpError()
+           << name << " must return " << results << " values, found "
+           << block.back().getNumOperands();
   return success();
 }
 
@@ -243,10 +244,10 @@ LogicalResult GatherOp::inferReturnTypes(MLIRContext *,
                                          std::optional<Location> loc,
                                          Adaptor adaptor,
                                          SmallVectorImpl<Type> &inferred) {
-  FailureOr<RankedTensorType> result = inferGather(
-      loc, tensorType(adaptor.getOperand()),
-      tensorType(adaptor.getStartIndices()), adaptor.getDimensionNumbers(),
-      adaptor.getSliceSizes());
+  FailureOr<RankedTensorType> result =
+      inferGather(loc, tensorType(adaptor.getOperand()),
+                  tensorType(adaptor.getStartIndices()),
+                  adaptor.getDimensionNumbers(), adaptor.getSliceSizes());
   if (failed(result))
     return failure();
   inferred.push_back(*result);
@@ -290,9 +291,8 @@ LogicalResult TorchIndexSelectOp::verify() {
            << " and the rank of index " << index;
   if (failed(verifyCompatibleShape(operand.getShape().take_front(batch),
                                    index.getShape().take_front(batch))))
-    return emitOpError("operand ")
-           << operand << " and index " << index
-           << " differ in batch dimensions";
+    return emitOpError("operand ") << operand << " and index " << index
+                                   << " differ in batch dimensions";
   SmallVector<int64_t> shape(operand.getShape().take_front(dim));
   llvm::append_range(shape, index.getShape().drop_front(batch));
   llvm::append_range(shape, operand.getShape().drop_front(dim + 1));
@@ -321,10 +321,8 @@ LogicalResult ScatterOp::inferReturnTypes(MLIRContext *,
            llvm::zip_equal(adaptor.getInputs(), adaptor.getUpdates()))) {
     auto thisInput = tensorType(std::get<0>(pair)),
          thisUpdate = tensorType(std::get<1>(pair));
-    if (failed(
-            verifyCompatibleShape(input.getShape(), thisInput.getShape())) ||
-        failed(
-            verifyCompatibleShape(update.getShape(), thisUpdate.getShape())))
+    if (failed(verifyCompatibleShape(input.getShape(), thisInput.getShape())) ||
+        failed(verifyCompatibleShape(update.getShape(), thisUpdate.getShape())))
       return emitOptionalError(loc, "inputs and updates 0 ", input, ", ",
                                update, " and ", index, " ", thisInput, ", ",
                                thisUpdate, " differ in shape");
@@ -339,17 +337,18 @@ LogicalResult ScatterOp::inferReturnTypes(MLIRContext *,
   if (input.getRank() !=
       static_cast<int64_t>(window.size() + inserted.size() + batching.size()))
     return emitOptionalError(
-        loc, "update_window_dims, inserted_window_dims and "
-             "input_batching_dims have ",
+        loc,
+        "update_window_dims, inserted_window_dims and "
+        "input_batching_dims have ",
         window.size(), ", ", inserted.size(), " and ", batching.size(),
         " entries, together not the rank of input ", input);
   if (failed(checkIndexing(
-          loc, {"input", input, "scatter_indices", indices,
-                "inserted_window_dims", inserted, "input_batching_dims",
-                batching, "scatter_indices_batching_dims",
-                dims.getScatterIndicesBatchingDims(),
-                "scatter_dims_to_operand_dims", dims.getScatterDimsToOperandDims(),
-                dims.getIndexVectorDim()})) ||
+          loc,
+          {"input", input, "scatter_indices", indices, "inserted_window_dims",
+           inserted, "input_batching_dims", batching,
+           "scatter_indices_batching_dims",
+           dims.getScatterIndicesBatchingDims(), "scatter_dims_to_operand_dims",
+           dims.getScatterDimsToOperandDims(), dims.getIndexVectorDim()})) ||
       failed(checkDimensions(
           loc, {{"update_window_dims", window, "update", update}})) ||
       failed(checkSorted(loc, "update_window_dims", window)))
@@ -371,8 +370,9 @@ LogicalResult ScatterOp::inferReturnTypes(MLIRContext *,
     if (ShapedType::isStatic(size) && ShapedType::isStatic(bound) &&
         size > bound)
       return emitOptionalError(loc, "window dimension ", dim, " of update ",
-                               update, " is larger than its dimension of "
-                                       "input ",
+                               update,
+                               " is larger than its dimension of "
+                               "input ",
                                input);
   }
   auto expected = combineShape(batch, windowSizes, window);
@@ -383,10 +383,10 @@ LogicalResult ScatterOp::inferReturnTypes(MLIRContext *,
         RankedTensorType::get(expected, update.getElementType()));
 
   // The computation may widen the element type.
-  Block *body = adaptor.getRegions().empty() ||
-                        adaptor.getUpdateComputation().empty()
-                    ? nullptr
-                    : &adaptor.getUpdateComputation().front();
+  Block *body =
+      adaptor.getRegions().empty() || adaptor.getUpdateComputation().empty()
+          ? nullptr
+          : &adaptor.getUpdateComputation().front();
   bool typed = body && !body->empty() &&
                body->back().getNumOperands() == adaptor.getInputs().size();
   for (auto [index, value] : llvm::enumerate(adaptor.getInputs())) {

@@ -17,8 +17,9 @@ LogicalResult SliceOp::inferReturnTypes(MLIRContext *,
                     strides = adaptor.getStrides();
   size_t rank = operand.getRank();
   if (starts.size() != rank || limits.size() != rank || strides.size() != rank)
-    return emitOptionalError(loc, "start_indices, limit_indices and strides "
-                                  "have ",
+    return emitOptionalError(loc,
+                             "start_indices, limit_indices and strides "
+                             "have ",
                              starts.size(), ", ", limits.size(), " and ",
                              strides.size(), " entries, operand ", operand,
                              " has rank ", rank);
@@ -81,11 +82,9 @@ DynamicSliceOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc,
   return success();
 }
 
-LogicalResult
-DynamicUpdateSliceOp::inferReturnTypes(MLIRContext *,
-                                       std::optional<Location> loc,
-                                       Adaptor adaptor,
-                                       SmallVectorImpl<Type> &inferred) {
+LogicalResult DynamicUpdateSliceOp::inferReturnTypes(
+    MLIRContext *, std::optional<Location> loc, Adaptor adaptor,
+    SmallVectorImpl<Type> &inferred) {
   auto operand = cast<RankedTensorType>(adaptor.getOperand().getType());
   auto update = cast<RankedTensorType>(adaptor.getUpdate().getType());
   if (failed(checkStarts(loc, operand, adaptor.getStartIndices())))

@@ -101,7 +101,7 @@ def StableHLO_ConcatenateOp : StableHLO_MovementOp<"concatenate"> {
   let arguments = (ins Variadic<StableHLO_Tensor>:$inputs, I64Attr:$dimension);
   let results = (outs StableHLO_Tensor:$result);
   let assemblyFormat = [{
-    $inputs `,` `dim` `=` $dimension attr-dict `:` functional-type(operands, results)
+    custom<LeadingOperands>($inputs) `dim` `=` $dimension attr-dict `:` functional-type(operands, results)
   }];
 }
 
@@ -168,7 +168,7 @@ def StableHLO_DynamicSliceOp : StableHLO_MovementOp<"dynamic_slice"> {
                        DenseI64ArrayAttr:$slice_sizes);
   let results = (outs StableHLO_Tensor:$result);
   let assemblyFormat = [{
-    $operand `,` custom<StartIndices>($start_indices) `sizes` `=` $slice_sizes attr-dict `:`
+    $operand `,` custom<LeadingOperands>($start_indices) `sizes` `=` $slice_sizes attr-dict `:`
     functional-type(operands, results)
   }];
 }

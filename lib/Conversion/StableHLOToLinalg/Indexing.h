@@ -1,0 +1,69 @@
+//===- Indexing.h - Scalars, indices and shapes for data movement ---------===//
+//
+// What the lowerings of slices, gather, scatter and sort share.
+//===----------------------------------------------------------------------===//
+#ifndef WEIR_LIB_CONVERSION_STABLEHLOTOLINALG_INDEXING_H
+#define WEIR_LIB_CONVERSION_STABLEHLOTOLINALG_INDEXING_H
+
+#include <mlir/Dialect/Utils/ReshapeOpsUtils.h>
+#include <mlir/IR/ImplicitLocOpBuilder.h>
+#include <mlir/Transforms/DialectConversion.h>
+
+namespace weir::stablehlo {
+
+/// A constant of type index.
+mlir::Value indexConstant(mlir::ImplicitLocOpBuilder &builder, int64_t value);
+
+/// The element of a rank 0 tensor; a constant where the tensor is one.
+mlir::Value extractScalar(mlir::ImplicitLocOpBuilder &builder,
+                          mlir::Value tensor);
+
+/// `value` as an index between `low` and `high`, where `type` is its element
+/// type before the conversion: it says whether `value` is signed.
+mlir::Value clampToIndex(mlir::ImplicitLocOpBuilder &builder, mlir::Value value,
+                         mlir::Type type, int64_t low, int64_t high);
+
+/// A tensor filled with a scalar.
+mlir::Value fillTensor(mlir::ImplicitLocOpBuilder &builder,
+                       mlir::RankedTensorType type, mlir::Value scalar);
+
+/// The same elements under another static shape, by collapse_shape and
+/// expand_shape.
+mlir::Value reshapeTensor(mlir::ImplicitLocOpBuilder &builder,
+                          mlir::Value tensor, mlir::RankedTensorType type);
+
+/// Dimensions from 0 to `rank` that are not in `without`.
+llvm::SmallVector<int64_t> otherDims(int64_t rank,
+                                     llvm::ArrayRef<int64_t> without);
+
+/// All of an operation's operand and result tensors have static shapes.
+bool hasStaticShapes(mlir::Operation *op);
+
+/// A dynamic operand's values where a constant defines it.
+std::optional<llvm::SmallVector<int64_t>> constantEntries(mlir::Value value);
+
+/// Loops from 0 to each bound, with tensors carried through all of them.
+/// `body` gets the indices and the tensors and returns the new tensors.
+llvm::SmallVector<mlir::Value> buildLoops(
+    mlir::ImplicitLocOpBuilder &builder, llvm::ArrayRef<int64_t> bounds,
+    mlir::ValueRange carried,
+    llvm::function_ref<llvm::SmallVector<mlir::Value>(
+        mlir::ImplicitLocOpBuilder &, mlir::ValueRange, mlir::ValueRange)>
+        body);
+
+void populateShapePatterns(const mlir::TypeConverter &converter,
+                           mlir::RewritePatternSet &patterns);
+void populateSlicePatterns(const mlir::TypeConverter &converter,
+                           mlir::RewritePatternSet &patterns);
+void populateGatherPatterns(const mlir::TypeConverter &converter,
+                            mlir::RewritePatternSet &patterns);
+void populateScatterPatterns(const mlir::TypeConverter &converter,
+                             mlir::RewritePatternSet &patterns);
+void populateSortPatterns(const mlir::TypeConverter &converter,
+                          mlir::RewritePatternSet &patterns);
+void populateDynamicShapePatterns(const mlir::TypeConverter &converter,
+                                  mlir::RewritePatternSet &patterns);
+
+} // namespace weir::stablehlo
+
+#endif // WEIR_LIB_CONVERSION_STABLEHLOTOLINALG_INDEXING_H

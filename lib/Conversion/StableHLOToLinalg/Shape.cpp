@@ -1,0 +1,195 @@
+//===- Shape.cpp - Lowering of broadcasts, reshapes and permutations ------===//
+//
+// Whatever only renames dimensions becomes expand_shape and collapse_shape,
+// which cost nothing and cancel each other; the rest are linalg operations with
+// projected permutations, which fuse.
+//===----------------------------------------------------------------------===//
+#include "Indexing.h"
+
+#include "weir/Conversion/StableHLOToLinalg/Patterns.h"
+#include "weir/Dialect/StableHLO/StableHLO.h"
+
+#include <mlir/Dialect/Linalg/IR/Linalg.h>
+#include <mlir/Dialect/Tensor/IR/Tensor.h>
+
+using namespace mlir;
+using namespace weir::stablehlo;
+
+namespace {
+/// The converted type of a value that has a static shape.
+template <typename Op>
+RankedTensorType staticResult(const TypeConverter &converter, Op op) {
+  auto type = dyn_cast_or_null<RankedTensorType>(
+      converter.convertType(op->getResult(0).getType()));
+  return type && hasStaticShapes(op) ? type : RankedTensorType();
+}
+
+/// Operand dimension i is result dimension `dims[i]`; sizes agree or the
+/// operand's is 1.
+Value broadcastInDim(ImplicitLocOpBuilder &b, Value operand,
+                     RankedTensorType type, ArrayRef<int64_t> dims) {
+  auto from = cast<RankedTensorType>(operand.getType());
+  if (from.getNumElements() == 1 && type.getNumElements() != 1) {
+    if (from.getRank() != 0)
+      operand = reshapeTensor(b, operand,
+                              RankedTensorType::get({}, from.getElementType()));
+    return fillTensor(b, type, extractScalar(b, operand));
+  }
+  // Dimensions of size 1 that grow leave the operand.
+  SmallVector<int64_t> kept, keptSizes;
+  for (auto [index, dim] : llvm::enumerate(dims)) {
+    if (from.getDimSize(index) != type.getDimSize(dim))
+      continue;
+    kept.push_back(dim);
+    keptSizes.push_back(from.getDimSize(index));
+  }
+  if (from.getNumElements() == type.getNumElements() && llvm::is_sorted(kept))
+    return reshapeTensor(b, operand, type);
+  operand = reshapeTensor(
+      b, operand, RankedTensorType::get(keptSizes, from.getElementType()));
+  SmallVector<AffineExpr> exprs;
+  for (int64_t dim : kept)
+    exprs.push_back(b.getAffineDimExpr(dim));
+  int64_t rank = type.getRank();
+  AffineMap maps[] = {AffineMap::get(rank, 0, exprs, b.getContext()),
+                      b.getMultiDimIdentityMap(rank)};
+  SmallVector<utils::IteratorType> loops(rank, utils::IteratorType::parallel);
+  auto yield = [](OpBuilder &builder, Location loc, ValueRange args) {
+    linalg::YieldOp::create(builder, loc, args.front());
+  };
+  Value init = emptyTensor(b, b.getLoc(), type);
+  return linalg::GenericOp::create(b, TypeRange(type), operand, init, maps,
+                                   loops, yield)
+      .getResult(0);
+}
+
+struct BroadcastInDim : OpConversionPattern<BroadcastInDimOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(BroadcastInDimOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    RankedTensorType type = staticResult(*getTypeConverter(), op);
+    if (!type)
+      return rewriter.notifyMatchFailure(op, "dynamic shape");
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    rewriter.replaceOp(op, broadcastInDim(b, adaptor.getOperand(), type,
+                                          op.getBroadcastDimensions()));
+    return success();
+  }
+};
+
+struct Broadcast : OpConversionPattern<BroadcastOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(BroadcastOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    RankedTensorType type = staticResult(*getTypeConverter(), op);
+    if (!type)
+      return rewriter.notifyMatchFailure(op, "dynamic shape");
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    auto dims = llvm::to_vector(
+        llvm::seq<int64_t>(op.getBroadcastSizes().size(), type.getRank()));
+    rewriter.replaceOp(op, broadcastInDim(b, adaptor.getOperand(), type, dims));
+    return success();
+  }
+};
+
+struct DynamicBroadcastInDim : OpConversionPattern<DynamicBroadcastInDimOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(DynamicBroadcastInDimOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    RankedTensorType type = staticResult(*getTypeConverter(), op);
+    if (!type)
+      return rewriter.notifyMatchFailure(op, "dynamic shape");
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    rewriter.replaceOp(op, broadcastInDim(b, adaptor.getOperand(), type,
+                                          op.getBroadcastDimensions()));
+    return success();
+  }
+};
+
+/// reshape, and dynamic_reshape to a shape that is known after all.
+template <typename Op> struct Reshape : OpConversionPattern<Op> {
+  using OpConversionPattern<Op>::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(Op op, typename Op::Adaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    RankedTensorType type = staticResult(*this->getTypeConverter(), op);
+    if (!type)
+      return rewriter.notifyMatchFailure(op, "dynamic shape");
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    rewriter.replaceOp(op, reshapeTensor(b, adaptor.getOperand(), type));
+    return success();
+  }
+};
+
+struct PermuteDims : OpConversionPattern<TransposeOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(TransposeOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    RankedTensorType type = staticResult(*getTypeConverter(), op);
+    if (!type)
+      return rewriter.notifyMatchFailure(op, "dynamic shape");
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    // Dimensions of size 1 may go anywhere without moving an element.
+    SmallVector<int64_t> moved;
+    for (auto [dim, from] : llvm::enumerate(op.getPermutation()))
+      if (type.getDimSize(dim) != 1)
+        moved.push_back(from);
+    if (llvm::is_sorted(moved)) {
+      rewriter.replaceOp(op, reshapeTensor(b, adaptor.getOperand(), type));
+      return success();
+    }
+    Value init = emptyTensor(b, op.getLoc(), type);
+    rewriter.replaceOpWithNewOp<linalg::TransposeOp>(op, adaptor.getOperand(),
+                                                     init, op.getPermutation());
+    return success();
+  }
+};
+
+/// Reads the operand backwards. An index expression is used rather than a map
+/// (d0) -> (n - 1 - d0), which tiling does not understand.
+struct Reverse : OpConversionPattern<ReverseOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(ReverseOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    RankedTensorType type = staticResult(*getTypeConverter(), op);
+    if (!type)
+      return rewriter.notifyMatchFailure(op, "dynamic shape");
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    Value operand = adaptor.getOperand();
+    auto body = [&](OpBuilder &builder, Location loc, ValueRange) {
+      ImplicitLocOpBuilder inner(loc, builder);
+      SmallVector<Value> indices;
+      for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+        Value index = linalg::IndexOp::create(inner, dim);
+        if (llvm::is_contained(op.getDimensions(), dim))
+          index = arith::SubIOp::create(
+              inner, indexConstant(inner, type.getDimSize(dim) - 1), index);
+        indices.push_back(index);
+      }
+      Value element = tensor::ExtractOp::create(inner, operand, indices);
+      linalg::YieldOp::create(inner, element);
+    };
+    AffineMap identity = b.getMultiDimIdentityMap(type.getRank());
+    SmallVector<utils::IteratorType> loops(type.getRank(),
+                                           utils::IteratorType::parallel);
+    Value init = emptyTensor(b, op.getLoc(), type);
+    rewriter.replaceOp(op, linalg::GenericOp::create(b, TypeRange(type),
+                                                     ValueRange(), init,
+                                                     identity, loops, body));
+    return success();
+  }
+};
+} // namespace
+
+void weir::stablehlo::populateShapePatterns(const TypeConverter &converter,
+                                            RewritePatternSet &patterns) {
+  patterns
+      .add<Broadcast, BroadcastInDim, DynamicBroadcastInDim,
+           Reshape<DynamicReshapeOp>, Reshape<ReshapeOp>, Reverse, PermuteDims>(
+          converter, patterns.getContext());
+}

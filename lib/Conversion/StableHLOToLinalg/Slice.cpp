@@ -1,0 +1,262 @@
+//===- Slice.cpp - Lowering of slices, pads and concatenation -------------===//
+//
+// All become extract_slice and insert_slice, which after bufferization are
+// views: a dynamic_update_slice of a dead operand happens in place.
+//===----------------------------------------------------------------------===//
+#include "Indexing.h"
+
+#include "weir/Conversion/StableHLOToLinalg/Patterns.h"
+#include "weir/Dialect/StableHLO/StableHLO.h"
+
+#include <mlir/Dialect/Arith/IR/Arith.h>
+#include <mlir/Dialect/Linalg/IR/Linalg.h>
+#include <mlir/Dialect/Tensor/IR/Tensor.h>
+
+using namespace mlir;
+using namespace weir::stablehlo;
+
+namespace {
+RankedTensorType tensorType(Value value) {
+  return cast<RankedTensorType>(value.getType());
+}
+
+SmallVector<OpFoldResult> constants(Builder &builder,
+                                    ArrayRef<int64_t> values) {
+  return getAsIndexOpFoldResult(builder.getContext(), values);
+}
+
+struct Slice : OpConversionPattern<SliceOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(SliceOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    if (!hasStaticShapes(op))
+      return rewriter.notifyMatchFailure(op, "dynamic shape");
+    rewriter.replaceOpWithNewOp<tensor::ExtractSliceOp>(
+        op, adaptor.getOperand(), constants(rewriter, op.getStartIndices()),
+        constants(rewriter, op.getType().getShape()),
+        constants(rewriter, op.getStrides()));
+    return success();
+  }
+};
+
+/// The result size is known; starts and strides are read at run time.
+struct RealDynamicSlice : OpConversionPattern<RealDynamicSliceOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(RealDynamicSliceOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    if (!hasStaticShapes(op))
+      return rewriter.notifyMatchFailure(op, "dynamic shape");
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    auto entries = [&](Value original, Value converted) {
+      if (auto known = constantEntries(original))
+        return constants(rewriter, *known);
+      SmallVector<OpFoldResult> values;
+      for (int64_t dim = 0; dim < op.getType().getRank(); ++dim) {
+        Value entry =
+            tensor::ExtractOp::create(b, converted, indexConstant(b, dim));
+        if (!entry.getType().isIndex())
+          entry = arith::IndexCastOp::create(b, b.getIndexType(), entry);
+        values.push_back(entry);
+      }
+      return values;
+    };
+    rewriter.replaceOpWithNewOp<tensor::ExtractSliceOp>(
+        op, adaptor.getOperand(),
+        entries(op.getStartIndices(), adaptor.getStartIndices()),
+        constants(rewriter, op.getType().getShape()),
+        entries(op.getStrides(), adaptor.getStrides()));
+    return success();
+  }
+};
+
+/// Starts that keep a slice of `sizes` inside `shape`.
+SmallVector<OpFoldResult> clampStarts(ImplicitLocOpBuilder &b,
+                                      ValueRange original, ValueRange starts,
+                                      ArrayRef<int64_t> shape,
+                                      ArrayRef<int64_t> sizes) {
+  SmallVector<OpFoldResult> offsets;
+  for (auto [from, start, whole, size] :
+       llvm::zip_equal(original, starts, shape, sizes)) {
+    if (whole == size) {
+      offsets.push_back(b.getIndexAttr(0));
+      continue;
+    }
+    Value clamped = clampToIndex(b, extractScalar(b, start),
+                                 getElementTypeOrSelf(from), 0, whole - size);
+    offsets.push_back(getAsOpFoldResult(clamped));
+  }
+  return offsets;
+}
+
+struct DynamicSlice : OpConversionPattern<DynamicSliceOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(DynamicSliceOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    if (!hasStaticShapes(op))
+      return rewriter.notifyMatchFailure(op, "dynamic shape");
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    ArrayRef<int64_t> shape = op.getOperand().getType().getShape();
+    ArrayRef<int64_t> sizes = op.getSliceSizes();
+    SmallVector<OpFoldResult> strides(shape.size(), b.getIndexAttr(1));
+    rewriter.replaceOpWithNewOp<tensor::ExtractSliceOp>(
+        op, adaptor.getOperand(),
+        clampStarts(b, op.getStartIndices(), adaptor.getStartIndices(), shape,
+                    sizes),
+        constants(b, sizes), strides);
+    return success();
+  }
+};
+
+struct DynamicUpdateSlice : OpConversionPattern<DynamicUpdateSliceOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(DynamicUpdateSliceOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    if (!hasStaticShapes(op))
+      return rewriter.notifyMatchFailure(op, "dynamic shape");
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    ArrayRef<int64_t> shape = op.getOperand().getType().getShape();
+    ArrayRef<int64_t> sizes = op.getUpdate().getType().getShape();
+    if (shape == sizes) {
+      rewriter.replaceOp(op, adaptor.getUpdate());
+      return success();
+    }
+    SmallVector<OpFoldResult> strides(shape.size(), b.getIndexAttr(1));
+    rewriter.replaceOpWithNewOp<tensor::InsertSliceOp>(
+        op, adaptor.getUpdate(), adaptor.getOperand(),
+        clampStarts(b, op.getStartIndices(), adaptor.getStartIndices(), shape,
+                    sizes),
+        constants(b, sizes), strides);
+    return success();
+  }
+};
+
+struct Concatenate : OpConversionPattern<ConcatenateOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(ConcatenateOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    if (!hasStaticShapes(op))
+      return rewriter.notifyMatchFailure(op, "dynamic shape");
+    if (op.getInputs().size() == 1) {
+      rewriter.replaceOp(op, adaptor.getInputs());
+      return success();
+    }
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    auto type =
+        cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()));
+    Value result = emptyTensor(b, op.getLoc(), type);
+    SmallVector<int64_t> offsets(type.getRank(), 0), strides(type.getRank(), 1);
+    for (Value input : adaptor.getInputs()) {
+      ArrayRef<int64_t> sizes = tensorType(input).getShape();
+      int64_t along = sizes[op.getDimension()];
+      if (along == 0)
+        continue;
+      result = tensor::InsertSliceOp::create(
+          b, input, result, constants(b, offsets), constants(b, sizes),
+          constants(b, strides));
+      offsets[op.getDimension()] += along;
+    }
+    rewriter.replaceOp(op, result);
+    return success();
+  }
+};
+
+/// The part of one dimension that a pad keeps, and where it goes.
+struct KeptRange {
+  int64_t start, count, offset, stride;
+};
+
+/// Element k lands on low + k * (interior + 1); those outside of [0, result)
+/// are cut off.
+KeptRange keptRange(int64_t size, int64_t result, int64_t low,
+                    int64_t interior) {
+  int64_t stride = interior + 1;
+  int64_t first = low < 0 ? (-low + stride - 1) / stride : 0;
+  int64_t room = result - 1 - low;
+  int64_t last = room < 0 ? -1 : std::min(size - 1, room / stride);
+  int64_t count = std::max<int64_t>(0, last - first + 1);
+  return {first, count, low + first * stride, stride};
+}
+
+Value lowerPad(ImplicitLocOpBuilder &b, Value operand, Value padding,
+               RankedTensorType type, ArrayRef<int64_t> low,
+               ArrayRef<int64_t> interior) {
+  int64_t rank = type.getRank();
+  SmallVector<int64_t> starts, counts, offsets, strides, ones(rank, 1), highs;
+  bool dense = true;
+  for (int64_t dim = 0; dim < rank; ++dim) {
+    KeptRange kept = keptRange(tensorType(operand).getDimSize(dim),
+                               type.getDimSize(dim), low[dim], interior[dim]);
+    if (kept.count == 0)
+      return fillTensor(b, type, extractScalar(b, padding));
+    starts.push_back(kept.start);
+    counts.push_back(kept.count);
+    offsets.push_back(kept.offset);
+    // A lone element needs no stride, which could reach past the end.
+    strides.push_back(kept.count == 1 ? 1 : kept.stride);
+    dense &= strides.back() == 1;
+    highs.push_back(type.getDimSize(dim) - kept.offset - kept.count);
+  }
+  if (llvm::ArrayRef(counts) != tensorType(operand).getShape())
+    operand = tensor::ExtractSliceOp::create(b, operand, constants(b, starts),
+                                             constants(b, counts),
+                                             constants(b, ones));
+  if (operand.getType() == type)
+    return operand;
+  Value scalar = extractScalar(b, padding);
+  if (dense)
+    return tensor::PadOp::create(b, type, operand, constants(b, offsets),
+                                 constants(b, highs), scalar);
+  Value filled = fillTensor(b, type, scalar);
+  return tensor::InsertSliceOp::create(
+      b, operand, filled, constants(b, offsets), constants(b, counts),
+      constants(b, strides));
+}
+
+struct Pad : OpConversionPattern<weir::stablehlo::PadOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(weir::stablehlo::PadOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    if (!hasStaticShapes(op))
+      return rewriter.notifyMatchFailure(op, "dynamic shape");
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    auto type =
+        cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()));
+    rewriter.replaceOp(
+        op, lowerPad(b, adaptor.getOperand(), adaptor.getPaddingValue(), type,
+                     op.getEdgePaddingLow(), op.getInteriorPadding()));
+    return success();
+  }
+};
+
+/// Only with amounts that are constants.
+struct DynamicPad : OpConversionPattern<DynamicPadOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(DynamicPadOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    auto low = constantEntries(op.getEdgePaddingLow()),
+         interior = constantEntries(op.getInteriorPadding());
+    if (!hasStaticShapes(op) || !low || !interior)
+      return rewriter.notifyMatchFailure(op, "dynamic shape");
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    auto type =
+        cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()));
+    rewriter.replaceOp(op, lowerPad(b, adaptor.getOperand(),
+                                    adaptor.getPaddingValue(), type, *low,
+                                    *interior));
+    return success();
+  }
+};
+} // namespace
+
+void weir::stablehlo::populateSlicePatterns(const TypeConverter &converter,
+                                            RewritePatternSet &patterns) {
+  patterns.add<Concatenate, DynamicPad, DynamicSlice, DynamicUpdateSlice, Pad,
+               RealDynamicSlice, Slice>(converter, patterns.getContext());
+}
