@@ -9,6 +9,7 @@ writes, beside this file, what the demo needs and what is committed, so that the
     images.npy      the test images, f32[360, 8, 8], each pixel between 0 and 1
     labels.npy      the digit on each, i32[360]
     logits.npy      what JAX answers, f32[360, 10]
+    batch*.npy      the first batch of them and its logits, which workload.json names
     metrics.json    the batch size, and JAX's accuracy on the test images
 
 The images are scikit-learn's copy of the UCI "Optical Recognition of Handwritten Digits" test set.
@@ -120,6 +121,8 @@ def main():
     np.save(HERE / "images.npy", test_images)
     np.save(HERE / "labels.npy", test_labels)
     np.save(HERE / "logits.npy", logits)
+    np.save(HERE / "batch.npy", test_images[:BATCH])
+    np.save(HERE / "batch_logits.npy", logits[:BATCH])
     (HERE / "metrics.json").write_text(json.dumps({
         "batch": BATCH, "images": len(test_labels), "correct": correct,
         "accuracy": round(correct / len(test_labels), 4)}, indent=1) + "\n")
