@@ -4,6 +4,7 @@
 #include "weir/Dialect/Check/Check.h"
 #include "weir/Dialect/Sdy/Sdy.h"
 #include "weir/Dialect/StableHLO/StableHLO.h"
+#include "weir/Dialect/TransformExt/TransformExt.h"
 #include "weir/Dialect/Weir/Weir.h"
 
 #include <mlir/InitAllDialects.h>
@@ -14,6 +15,7 @@ void weir::registerAllDialects(mlir::DialectRegistry &registry) {
   mlir::registerAllDialects(registry);
   mlir::registerAllExtensions(registry);
   mlir::registerAllToLLVMIRTranslations(registry);
+  registerTransformExtension(registry);
   registry.insert<chlo::CHLODialect, check::CheckDialect, ir::WeirDialect, sdy::SdyDialect,
                   stablehlo::StableHLODialect>();
 }

@@ -44,6 +44,12 @@ struct HostCallToLLVM : impl::HostCallToLLVMBase<HostCallToLLVM> {
     }
     SmallVector<ir::HostCallOp> calls;
     module.walk([&](ir::HostCallOp call) { calls.push_back(call); });
+    llvm::SetVector<StringRef> targets;
+    for (ir::HostCallOp call : calls)
+      targets.insert(call.getTargetAttr().getValue());
+    // The manifest lists them, so that a loader can say what it lacks.
+    module->setAttr("weir.host_calls", Builder(&getContext())
+                                           .getStrArrayAttr(targets.getArrayRef()));
     for (ir::HostCallOp call : calls)
       if (failed(lower(call)))
         return signalPassFailure();

@@ -15,6 +15,8 @@
 // Left alone: `memref.alloca`. A dynamic size, or a buffer that leaves the loop
 // it is allocated in, is an error.
 //===----------------------------------------------------------------------===//
+#include "BufferSize.h"
+
 #include "weir/Transforms/Passes.h"
 
 #include <mlir/Dialect/Bufferization/Transforms/BufferViewFlowAnalysis.h>
@@ -99,16 +101,6 @@ private:
   std::set<std::pair<int64_t, int64_t>> bySize;
   int64_t arenaEnd = 0;
 };
-
-int64_t elementBytes(Type type) {
-  if (auto complex = dyn_cast<ComplexType>(type))
-    return 2 * elementBytes(complex.getElementType());
-  if (auto vector = dyn_cast<VectorType>(type))
-    return vector.getNumElements() * elementBytes(vector.getElementType());
-  if (isa<IndexType>(type))
-    return 8;
-  return llvm::divideCeil(type.getIntOrFloatBitWidth(), 8);
-}
 
 struct PlanMemory : impl::PlanMemoryBase<PlanMemory> {
   using Base::Base;
@@ -216,12 +208,11 @@ struct PlanMemory : impl::PlanMemoryBase<PlanMemory> {
       for (Operation *user : value.getUsers())
         if (Operation *at = block->findAncestorOpInBlock(*user))
           interval.end = std::max(interval.end, ends[at]);
-    int64_t bytes = elementBytes(type.getElementType());
-    for (int64_t dim : type.getShape())
-      if (__builtin_mul_overflow(bytes, dim, &bytes))
-        return alloc.emitError("allocation of type ")
-               << type << " has more than 2^63 bytes";
-    interval.size = llvm::alignTo(std::max<int64_t>(bytes, 1), alignment);
+    std::optional<int64_t> bytes = bufferBytes(type, alignment);
+    if (!bytes)
+      return alloc.emitError("allocation of type ")
+             << type << " has more than 2^63 bytes";
+    interval.size = *bytes;
     return interval;
   }
 

@@ -26,6 +26,20 @@ def InlineCalls : Pass<"weir-inline", "::mlir::ModuleOp"> {
     Statistic<"numErased", "functions", "Number of private functions deleted">];
 }
 
+def AttachTarget : Pass<"weir-attach-target", "::mlir::ModuleOp"> {
+  let summary = "note on the module which machine it is compiled for";
+  let description = [{
+    Sets `weir.target`, which later passes and the translation to machine code read, so that a lowered module says by
+    itself what it was lowered for.
+  }];
+  let options = [
+    Option<"triple", "triple", "std::string", "", "LLVM target triple">,
+    Option<"cpu", "cpu", "std::string", "", "LLVM's name of the CPU">,
+    Option<"features", "features", "std::string", "", "features that differ from the named CPU: +a,-b">,
+    Option<"vectorBits", "vector-bits", "int64_t", "128", "width of the vector registers to use">,
+    Option<"optLevel", "opt-level", "int64_t", "3", "LLVM's optimization level, 0 to 3">];
+}
+
 def BindArguments : Pass<"weir-bind-arguments", "::mlir::ModuleOp"> {
   let summary = "public functions read and write the caller's buffers";
   let description = [{
@@ -34,6 +48,52 @@ def BindArguments : Pass<"weir-bind-arguments", "::mlir::ModuleOp"> {
     in the caller's memory.
   }];
   let dependentDialects = ["::mlir::bufferization::BufferizationDialect", "::mlir::memref::MemRefDialect"];
+}
+
+def FuseRows : Pass<"weir-fuse-rows", "::mlir::ModuleOp"> {
+  let summary = "compute chains with row reductions one row at a time";
+  let description = [{
+    Softmax, normalizations and their like reduce over trailing dimensions and use the result on the same rows. Such a
+    group is computed in one loop over its rows, so that everything between its inputs and its result stays in the
+    first cache. The loop is marked `weir.parallel`.
+  }];
+  let statistics = [Statistic<"numGroups", "groups", "Number of groups fused">,
+                    Statistic<"numFused", "fused", "Number of operations fused into the last one of a group">];
+  let dependentDialects = ["::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect", "::mlir::linalg::LinalgDialect",
+                           "::mlir::affine::AffineDialect"];
+}
+
+def LinalgToLoops : Pass<"weir-linalg-to-loops", "::mlir::ModuleOp"> {
+  let summary = "linalg on buffers to loops in a good order";
+  let description = [{
+    The innermost loop is the one along which most operands are contiguous; a sum runs in registers. Float sums that
+    run innermost may be reassociated, which StableHLO leaves open. Outermost parallel loops with at least
+    `parallel-work` element steps are marked `weir.parallel`.
+  }];
+  let options = [Option<"parallelWork", "parallel-work", "int64_t", "65536",
+                        "element steps from which a loop is worth sharing among threads">];
+  let dependentDialects = ["::mlir::scf::SCFDialect", "::mlir::memref::MemRefDialect", "::mlir::affine::AffineDialect"];
+}
+
+def Parallelize : Pass<"weir-parallelize", "::mlir::ModuleOp"> {
+  let summary = "share marked loops among threads";
+  let description = [{
+    An outermost `scf.for` with the mark `weir.parallel` becomes an `scf.parallel` over `chunks` ranges of its
+    iterations. Buffers that an iteration allocates are given one copy a chunk, outside. Results do not depend on the
+    number of threads.
+  }];
+  let options = [Option<"chunks", "chunks", "int64_t", "8", "ranges that a loop is cut into">];
+  let statistics = [Statistic<"numLoops", "loops", "Number of loops shared among threads">];
+  let dependentDialects = ["::mlir::scf::SCFDialect", "::mlir::memref::MemRefDialect"];
+}
+
+def LoopDestinations : Pass<"weir-loop-destinations", "::mlir::ModuleOp"> {
+  let summary = "carry tensors through loops in one buffer each";
+  let description = [{
+    The value that an iteration of `scf.for` or `scf.while` yields is written into the tensor that it got, so that
+    bufferization keeps one buffer for all iterations instead of refusing or allocating in each.
+  }];
+  let dependentDialects = ["::mlir::bufferization::BufferizationDialect", "::mlir::scf::SCFDialect"];
 }
 
 def PlanMemory : Pass<"weir-plan-memory", "::mlir::ModuleOp"> {

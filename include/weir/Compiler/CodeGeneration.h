@@ -1,0 +1,42 @@
+//===- CodeGeneration.h - LLVM dialect to machine code --------------------===//
+//
+// The steps behind `CompilerClient::translateToRuntimeExecutable`, each usable
+// alone for `weir compile --emit=llvm|asm|object`.
+//===----------------------------------------------------------------------===//
+#ifndef WEIR_COMPILER_CODEGENERATION_H
+#define WEIR_COMPILER_CODEGENERATION_H
+
+#include "weir/Compiler/Target.h"
+
+#include <llvm/ADT/SmallVector.h>
+#include <llvm/IR/Module.h>
+#include <mlir/IR/BuiltinOps.h>
+
+#include <memory>
+
+namespace weir {
+
+/// The LLVM IR of a module in LLVM dialect, with the target's triple and data
+/// layout set and not yet optimized. Diagnostics go to the module's context.
+llvm::Expected<std::unique_ptr<llvm::Module>>
+translateToLLVMIR(mlir::ModuleOp module, llvm::LLVMContext &context,
+                  const Target &target);
+
+/// LLVM's -O`level` for exactly this CPU; only `exported` symbols stay visible.
+llvm::Error optimize(llvm::Module &module, const Target &target, unsigned level,
+                     llvm::ArrayRef<std::string> exported);
+
+enum class CodeKind { Object, Assembly };
+
+/// Machine code of an optimized module.
+llvm::Expected<llvm::SmallVector<char, 0>> emitCode(llvm::Module &module,
+                                                    const Target &target,
+                                                    unsigned level,
+                                                    CodeKind kind);
+
+/// Links one object into a shared object, in process.
+llvm::Expected<std::vector<char>> linkSharedObject(llvm::ArrayRef<char> object);
+
+} // namespace weir
+
+#endif // WEIR_COMPILER_CODEGENERATION_H

@@ -1,0 +1,75 @@
+//===- CompilerClient.h - From a tensor program to an executable ----------===//
+//
+//   CompilerClient client;
+//   auto pipeline = client.getStablehloToExecutablePipeline(options);
+//   llvm::outs() << *pipeline;               // edit, save, slice it here
+//   auto report = pipeline->run(module);     // StableHLO to LLVM dialect
+//   auto executable = client.translateToRuntimeExecutable(module);
+//
+// `stablehloToExecutable` is exactly these steps.
+//===----------------------------------------------------------------------===//
+#ifndef WEIR_COMPILER_COMPILERCLIENT_H
+#define WEIR_COMPILER_COMPILERCLIENT_H
+
+#include "weir/Compiler/Target.h"
+#include "weir/Executable/ExecutableManifest.h"
+#include "weir/Pipeline/Pipeline.h"
+
+#include <mlir/IR/BuiltinOps.h>
+#include <mlir/IR/MLIRContext.h>
+
+namespace weir {
+
+struct CompileOptions {
+  /// A pipeline of the library by name, or a path.
+  std::string pipeline = "cpu";
+  Target target = Target::host();
+  /// Values for the pipeline's parameters.
+  Parameters parameters;
+  PipelineLibrary library = PipelineLibrary::installed();
+  /// How the pipeline runs in `stablehloToExecutable`.
+  RunOptions run;
+};
+
+/// A native executable in memory: the bytes of the file, and its manifest.
+struct Executable {
+  std::vector<char> bytes;
+  ExecutableManifest manifest;
+
+  /// Writes the file whole or not at all.
+  llvm::Error write(llvm::StringRef path) const;
+};
+
+class CompilerClient {
+public:
+  /// A context made for Weir: all dialects, one thread.
+  static std::unique_ptr<mlir::MLIRContext> createContext();
+
+  /// The pipeline of `options`, resolved for its target. Parameters of the
+  /// pipeline that are `auto` and bear a name of Target (`vector_bits`,
+  /// `l2_bytes`, …) get that value.
+  llvm::Expected<Pipeline>
+  getStablehloToExecutablePipeline(const CompileOptions &options = {}) const;
+
+  /// A module in LLVM dialect, as the pipeline leaves it, to an executable. The
+  /// machine is read from the module (`weir.target`). The module is unchanged.
+  llvm::Expected<Executable>
+  translateToRuntimeExecutable(mlir::ModuleOp module) const;
+
+  llvm::Expected<Executable>
+  stablehloToExecutable(mlir::ModuleOp module,
+                        const CompileOptions &options = {},
+                        RunReport *report = nullptr) const;
+
+  /// The intermediate forms of translation: "llvm" (IR before optimization),
+  /// "llvm-opt" (after), "asm", "object". Text or bytes.
+  llvm::Expected<llvm::SmallVector<char, 0>>
+  translateTo(llvm::StringRef form, mlir::ModuleOp module) const;
+};
+
+/// Registers every pass that a pipeline may name: MLIR's and Weir's.
+void registerAllPasses();
+
+} // namespace weir
+
+#endif // WEIR_COMPILER_COMPILERCLIENT_H

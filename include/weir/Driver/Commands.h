@@ -1,0 +1,91 @@
+//===- Commands.h - What the tool `weir` does -----------------------------===//
+//
+// One function a command, with its arguments as a struct; the tool fills the
+// structs from the command line. A command prints to standard output, its
+// errors to standard error, and returns the exit status: 0 done, 1 an error or
+// a wrong result. No header of LLVM or MLIR is needed to call one.
+//===----------------------------------------------------------------------===//
+#ifndef WEIR_DRIVER_COMMANDS_H
+#define WEIR_DRIVER_COMMANDS_H
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace weir {
+
+/// How a program is compiled; shared by compile, run and bench.
+struct CompileArguments {
+  std::string pipeline = "cpu";           ///< name in the library, or a path
+  std::vector<std::string> pipelinePaths; ///< folders searched first
+  std::vector<std::string> settings;      ///< "parameter=value"
+  std::string cpu = "host";               ///< LLVM's name
+  std::string dumpDir;    ///< folder for the IR after each stage
+  bool timing = false;    ///< print the table of times
+  bool verifyEach = true; ///< verify the IR after each pass
+};
+
+struct CompileCommand {
+  CompileArguments compile;
+  std::string input;  ///< path; "-" is standard input
+  std::string output; ///< path; "-" is standard output
+  std::string emit =
+      "executable";      ///< executable, ir, llvm, llvm-opt, asm, object
+  std::string stopAfter; ///< a stage; its IR is the output
+};
+int runCompile(const CompileCommand &command);
+
+/// The allowance of a comparison; see weir::Tolerance.
+struct CompareArguments {
+  std::vector<double> rtol, atol, ulp; ///< one for all results, or one each
+  bool signedZeros = false, flushToZero = false;
+};
+
+struct RunCommand {
+  CompileArguments compile;
+  std::string input;                 ///< a program or an executable
+  std::vector<std::string> inputs;   ///< specifications, `name=…` or in order
+  std::vector<std::string> expected; ///< the same, one a result
+  std::vector<std::string> outputs;  ///< "@y.npy", one a result
+  CompareArguments compare;
+  std::string entry; ///< entry point; empty for the only one
+  int threads = 0;   ///< 0 for one a core
+};
+int runRun(const RunCommand &command);
+
+struct BenchCommand {
+  CompileArguments compile;
+  std::vector<std::string> inputs; ///< programs, executables or workloads
+  std::vector<std::string> arguments;
+  std::string entry;
+  int threads = 1;
+  double seconds = 1; ///< measured time a program
+  std::string json;   ///< path for the figures; "-" is stdout
+};
+int runBench(const BenchCommand &command);
+
+struct PipelineCommand {
+  CompileArguments compile;
+  std::string form = "yaml"; ///< yaml, passes, oneline
+};
+int runPipelineList(const PipelineCommand &command);
+int runPipelineShow(const PipelineCommand &command);
+
+struct InspectCommand {
+  std::string input;
+  bool json = false;
+};
+int runInspect(const InspectCommand &command);
+
+struct TargetCommand {
+  std::string cpu = "host";
+  bool json = false;
+};
+int runTarget(const TargetCommand &command);
+
+/// "weir 0.1.0 (LLVM 22.1.8)".
+std::string versionText();
+
+} // namespace weir
+
+#endif // WEIR_DRIVER_COMMANDS_H

@@ -1,0 +1,128 @@
+#include "weir/Compiler/CodeGeneration.h"
+
+#include <llvm/Analysis/TargetLibraryInfo.h>
+#include <llvm/CodeGen/CommandFlags.h>
+#include <llvm/IR/LegacyPassManager.h>
+#include <llvm/IR/Verifier.h>
+#include <llvm/MC/TargetRegistry.h>
+#include <llvm/Passes/PassBuilder.h>
+#include <llvm/Support/raw_ostream.h>
+#include <llvm/Target/TargetMachine.h>
+#include <llvm/Transforms/IPO/Internalize.h>
+#include <mlir/Target/LLVMIR/Export.h>
+#include <mlir/Target/LLVMIR/ModuleTranslation.h>
+
+using namespace llvm;
+
+namespace weir {
+namespace {
+Expected<std::unique_ptr<TargetMachine>> createMachine(const Target &target,
+                                                       unsigned level) {
+  std::string error;
+  Triple triple(target.triple);
+  const llvm::Target *registered = TargetRegistry::lookupTarget(triple, error);
+  if (!registered)
+    return createStringError("no code generator for '" + target.triple +
+                             "': " + error);
+  TargetOptions options;
+  options.EnableFastISel = false;
+  static const CodeGenOptLevel levels[] = {
+      CodeGenOptLevel::None, CodeGenOptLevel::Less, CodeGenOptLevel::Default,
+      CodeGenOptLevel::Aggressive};
+  return std::unique_ptr<TargetMachine>(registered->createTargetMachine(
+      triple, target.cpu, target.featureString(), options, Reloc::PIC_,
+      CodeModel::Small, levels[std::min(level, 3u)]));
+}
+
+/// Every function is compiled for the target, not for a generic CPU.
+void setTargetAttributes(Module &module, const Target &target) {
+  std::string features = target.featureString();
+  std::string width = std::to_string(target.vectorBits);
+  for (Function &function : module) {
+    if (function.isDeclaration())
+      continue;
+    function.addFnAttr("target-cpu", target.cpu);
+    if (!features.empty())
+      function.addFnAttr("target-features", features);
+    function.addFnAttr("prefer-vector-width", width);
+    function.addFnAttr("min-legal-vector-width", width);
+    // Nothing unwinds through compiled code.
+    function.setDoesNotThrow();
+  }
+}
+} // namespace
+
+Expected<std::unique_ptr<Module>> translateToLLVMIR(mlir::ModuleOp module,
+                                                    LLVMContext &context,
+                                                    const Target &target) {
+  Expected<std::unique_ptr<TargetMachine>> machine = createMachine(target, 3);
+  if (!machine)
+    return machine.takeError();
+  std::unique_ptr<Module> result = mlir::translateModuleToLLVMIR(
+      module, context, "weir", /*disableVerification=*/true);
+  if (!result)
+    return createStringError("the module does not translate to LLVM IR");
+  result->setTargetTriple(Triple(target.triple));
+  result->setDataLayout((*machine)->createDataLayout());
+  setTargetAttributes(*result, target);
+  std::string problem;
+  raw_string_ostream stream(problem);
+  if (verifyModule(*result, &stream))
+    return createStringError("translation made wrong LLVM IR: " + problem);
+  return result;
+}
+
+Error optimize(Module &module, const Target &target, unsigned level,
+               ArrayRef<std::string> exported) {
+  Expected<std::unique_ptr<TargetMachine>> machine =
+      createMachine(target, level);
+  if (!machine)
+    return machine.takeError();
+  internalizeModule(module, [&](const GlobalValue &value) {
+    return is_contained(exported, value.getName());
+  });
+
+  PipelineTuningOptions tuning;
+  tuning.LoopUnrolling = true;
+  tuning.LoopVectorization = level > 1;
+  tuning.SLPVectorization = level > 1;
+  PassBuilder builder(machine->get(), tuning);
+  LoopAnalysisManager loops;
+  FunctionAnalysisManager functions;
+  CGSCCAnalysisManager components;
+  ModuleAnalysisManager modules;
+  builder.registerModuleAnalyses(modules);
+  builder.registerCGSCCAnalyses(components);
+  builder.registerFunctionAnalyses(functions);
+  builder.registerLoopAnalyses(loops);
+  builder.crossRegisterProxies(loops, functions, components, modules);
+  static const OptimizationLevel levels[] = {
+      OptimizationLevel::O0, OptimizationLevel::O1, OptimizationLevel::O2,
+      OptimizationLevel::O3};
+  ModulePassManager passes =
+      level == 0
+          ? builder.buildO0DefaultPipeline(OptimizationLevel::O0)
+          : builder.buildPerModuleDefaultPipeline(levels[std::min(level, 3u)]);
+  passes.run(module, modules);
+  return Error::success();
+}
+
+Expected<SmallVector<char, 0>> emitCode(Module &module, const Target &target,
+                                        unsigned level, CodeKind kind) {
+  Expected<std::unique_ptr<TargetMachine>> machine =
+      createMachine(target, level);
+  if (!machine)
+    return machine.takeError();
+  SmallVector<char, 0> code;
+  raw_svector_ostream stream(code);
+  legacy::PassManager passes;
+  if ((*machine)->addPassesToEmitFile(passes, stream, nullptr,
+                                      kind == CodeKind::Object
+                                          ? CodeGenFileType::ObjectFile
+                                          : CodeGenFileType::AssemblyFile))
+    return createStringError("target '" + target.triple +
+                             "' cannot emit this kind of file");
+  passes.run(module);
+  return code;
+}
+} // namespace weir

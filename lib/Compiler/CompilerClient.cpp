@@ -1,0 +1,252 @@
+#include "weir/Compiler/CompilerClient.h"
+
+#include "weir/Compiler/CodeGeneration.h"
+#include "weir/Conversion/Passes.h"
+#include "weir/Dialect/RegisterDialects.h"
+#include "weir/Executable/ExecutableFile.h"
+#include "weir/Pipeline/Passes.h"
+#include "weir/Support/Version.h"
+#include "weir/Transforms/Passes.h"
+
+#include <llvm/IR/Constants.h>
+#include <llvm/IR/LLVMContext.h>
+#include <llvm/Support/raw_ostream.h>
+#include <llvm/Transforms/Utils/ModuleUtils.h>
+#include <mlir/IR/Diagnostics.h>
+#include <mlir/InitAllPasses.h>
+
+#include <mutex>
+
+using namespace llvm;
+using namespace mlir;
+
+namespace weir {
+namespace {
+/// The parameters that a pipeline may leave to the target.
+void deriveFromTarget(Parameters &parameters, const weir::Target &target) {
+  parameters.derive("triple", target.triple)
+      .derive("cpu", target.cpu)
+      .derive("features", target.featureString())
+      .derive("vector_bits", target.vectorBits)
+      .derive("vector_registers", target.vectorRegisters)
+      .derive("l1_bytes", target.l1Bytes)
+      .derive("l2_bytes", target.l2Bytes)
+      .derive("l3_bytes", target.l3Bytes)
+      .derive("cores", target.cores);
+}
+
+/// What `weir-attach-target` noted.
+struct ModuleTarget {
+  weir::Target target;
+  unsigned optLevel = 3;
+};
+
+Expected<ModuleTarget> readTarget(ModuleOp module) {
+  auto attribute = module->getAttrOfType<DictionaryAttr>("weir.target");
+  if (!attribute)
+    return createStringError("the module has no 'weir.target'; run a pipeline "
+                             "that has the pass 'weir-attach-target' first");
+  auto text = [&](StringRef name) {
+    auto value = attribute.getAs<StringAttr>(name);
+    return value ? value.getValue() : StringRef();
+  };
+  auto number = [&](StringRef name, int64_t otherwise) {
+    auto value = attribute.getAs<IntegerAttr>(name);
+    return value ? value.getInt() : otherwise;
+  };
+  ModuleTarget result;
+  result.target.triple = text("triple").str();
+  result.target.cpu = text("cpu").str();
+  SmallVector<StringRef> features;
+  text("features").split(features, ',', -1, /*KeepEmpty=*/false);
+  for (StringRef feature : features)
+    result.target.features.push_back(feature.str());
+  result.target.vectorBits = number("vector_bits", 128);
+  result.optLevel = number("opt_level", 3);
+  return result;
+}
+
+ManifestTensor readTensor(DictionaryAttr attribute) {
+  ManifestTensor tensor;
+  tensor.name = attribute.getAs<StringAttr>("name").str();
+  tensor.dtype = attribute.getAs<StringAttr>("dtype").str();
+  for (int64_t size : attribute.getAs<DenseI64ArrayAttr>("shape").asArrayRef())
+    tensor.shape.push_back(ManifestDimension::fixed(size));
+  if (auto donated = attribute.getAs<BoolAttr>("donated"))
+    tensor.donated = donated.getValue();
+  if (auto alias = attribute.getAs<IntegerAttr>("alias"))
+    tensor.alias = alias.getInt();
+  return tensor;
+}
+
+Expected<ExecutableManifest> readManifest(ModuleOp module,
+                                          const ModuleTarget &target) {
+  ExecutableManifest manifest;
+  manifest.producer = getProducer().str();
+  manifest.triple = target.target.triple;
+  manifest.cpu = target.target.cpu;
+  manifest.requiredFeatures = target.target.instructionSet();
+  manifest.tuning["vector_bits"] = target.target.vectorBits;
+  manifest.tuning["opt_level"] = target.optLevel;
+  auto entries = module->getAttrOfType<ArrayAttr>("weir.entry_points");
+  if (!entries || entries.empty())
+    return createStringError("the module has no entry point; a program needs "
+                             "a public function with a body");
+  for (auto entry : entries.getAsRange<DictionaryAttr>()) {
+    ManifestEntryPoint point;
+    point.name = entry.getAs<StringAttr>("name").str();
+    point.symbol = entry.getAs<StringAttr>("symbol").str();
+    if (auto bytes = entry.getAs<IntegerAttr>("arena_bytes"))
+      point.arenaBytes = bytes.getInt();
+    for (auto type :
+         entry.getAs<ArrayAttr>("arguments").getAsRange<DictionaryAttr>())
+      point.arguments.push_back(readTensor(type));
+    for (auto type :
+         entry.getAs<ArrayAttr>("results").getAsRange<DictionaryAttr>())
+      point.results.push_back(readTensor(type));
+    manifest.entryPoints.push_back(std::move(point));
+  }
+  if (auto calls = module->getAttrOfType<ArrayAttr>("weir.host_calls"))
+    for (auto call : calls.getAsRange<StringAttr>())
+      manifest.hostCalls.push_back(call.str());
+  return manifest;
+}
+
+std::vector<std::string> exportedSymbols(const ExecutableManifest &manifest) {
+  std::vector<std::string> symbols = {"weir_host"};
+  for (const ManifestEntryPoint &entry : manifest.entryPoints)
+    symbols.push_back(entry.symbol);
+  return symbols;
+}
+
+/// Puts the manifest into the module as the section `.note.weir`.
+void embedManifest(llvm::Module &module, const ExecutableManifest &manifest) {
+  Constant *bytes = ConstantDataArray::getString(
+      module.getContext(), buildNoteSection(manifest), /*AddNull=*/false);
+  auto *note =
+      new GlobalVariable(module, bytes->getType(), /*isConstant=*/true,
+                         GlobalValue::InternalLinkage, bytes, "weir_manifest");
+  note->setSection(".note.weir");
+  note->setAlignment(llvm::Align(4));
+  appendToUsed(module, {note});
+}
+
+/// The first error that MLIR reports while this is alive.
+class FirstError {
+public:
+  explicit FirstError(MLIRContext *context)
+      : handler(context, [this](Diagnostic &diagnostic) {
+          if (diagnostic.getSeverity() != DiagnosticSeverity::Error ||
+              !message.empty())
+            return success();
+          raw_string_ostream(message)
+              << diagnostic.getLocation() << ": " << diagnostic;
+          return success();
+        }) {}
+  Error addTo(Error error) {
+    if (message.empty())
+      return error;
+    return createStringError(toString(std::move(error)) + ": " + message);
+  }
+
+private:
+  std::string message;
+  ScopedDiagnosticHandler handler;
+};
+} // namespace
+
+std::unique_ptr<MLIRContext> CompilerClient::createContext() {
+  DialectRegistry registry;
+  weir::registerAllDialects(registry);
+  return std::make_unique<MLIRContext>(registry,
+                                       MLIRContext::Threading::DISABLED);
+}
+
+Expected<Pipeline> CompilerClient::getStablehloToExecutablePipeline(
+    const CompileOptions &options) const {
+  Parameters parameters = options.parameters;
+  deriveFromTarget(parameters, options.target);
+  return Pipeline::load(options.pipeline, parameters, options.library);
+}
+
+Expected<SmallVector<char, 0>>
+CompilerClient::translateTo(StringRef form, ModuleOp module) const {
+  Expected<ModuleTarget> target = readTarget(module);
+  if (!target)
+    return target.takeError();
+  Expected<ExecutableManifest> manifest = readManifest(module, *target);
+  if (!manifest)
+    return manifest.takeError();
+
+  LLVMContext context;
+  FirstError diagnostics(module.getContext());
+  auto translated = translateToLLVMIR(module, context, target->target);
+  if (!translated)
+    return diagnostics.addTo(translated.takeError());
+  llvm::Module &code = **translated;
+  auto print = [&] {
+    SmallVector<char, 0> text;
+    raw_svector_ostream(text) << code;
+    return text;
+  };
+  if (form == "llvm")
+    return print();
+  if (Error error = optimize(code, target->target, target->optLevel,
+                             exportedSymbols(*manifest)))
+    return error;
+  if (form == "llvm-opt")
+    return print();
+  if (form == "asm")
+    return emitCode(code, target->target, target->optLevel, CodeKind::Assembly);
+  embedManifest(code, *manifest);
+  return emitCode(code, target->target, target->optLevel, CodeKind::Object);
+}
+
+Expected<weir::Executable>
+CompilerClient::translateToRuntimeExecutable(ModuleOp module) const {
+  Expected<SmallVector<char, 0>> object = translateTo("object", module);
+  if (!object)
+    return object.takeError();
+  Expected<std::vector<char>> linked = linkSharedObject(*object);
+  if (!linked)
+    return linked.takeError();
+  if (Error error = finalizeExecutable(*linked))
+    return error;
+  Executable executable{std::move(*linked), {}};
+  Expected<StringRef> text = findManifest(executable.bytes);
+  if (!text)
+    return text.takeError();
+  Expected<ExecutableManifest> manifest = ExecutableManifest::fromJson(*text);
+  if (!manifest)
+    return manifest.takeError();
+  executable.manifest = std::move(*manifest);
+  return executable;
+}
+
+Expected<weir::Executable> CompilerClient::stablehloToExecutable(
+    ModuleOp module, const CompileOptions &options, RunReport *report) const {
+  Expected<Pipeline> pipeline = getStablehloToExecutablePipeline(options);
+  if (!pipeline)
+    return pipeline.takeError();
+  Expected<RunReport> ran = pipeline->run(module, options.run);
+  if (!ran)
+    return ran.takeError();
+  if (report)
+    *report = std::move(*ran);
+  return translateToRuntimeExecutable(module);
+}
+
+Error weir::Executable::write(StringRef path) const {
+  return writeExecutable(path, bytes);
+}
+
+void registerAllPasses() {
+  static std::once_flag once;
+  std::call_once(once, [] {
+    mlir::registerAllPasses();
+    registerWeirConversionPasses();
+    registerWeirTransformsPasses();
+    registerPipelinePasses();
+  });
+}
+} // namespace weir

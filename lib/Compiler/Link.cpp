@@ -1,0 +1,86 @@
+//===- Link.cpp - lld in process ------------------------------------------===//
+//
+// Starting ld.lld costs 40 ms, more than many compiles. lld reads and writes
+// files, so the object goes through a memory file and the result through a
+// folder of its own; one link at a time, since lld has global state.
+//===----------------------------------------------------------------------===//
+#include "weir/Compiler/CodeGeneration.h"
+
+#include <lld/Common/Driver.h>
+#include <llvm/ADT/ScopeExit.h>
+#include <llvm/Support/FileSystem.h>
+#include <llvm/Support/MemoryBuffer.h>
+#include <llvm/Support/raw_ostream.h>
+
+#include <mutex>
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+LLD_HAS_DRIVER(elf)
+
+using namespace llvm;
+
+namespace weir {
+namespace {
+/// The shared libraries that code may call: C math and OpenMP. Recorded as
+/// needed by name; the files are read for their symbols only.
+constexpr const char *libraries[] = {WEIR_LIBM, WEIR_LIBOMP};
+} // namespace
+
+Expected<std::vector<char>> linkSharedObject(ArrayRef<char> object) {
+  int fd = memfd_create("weir-object", MFD_CLOEXEC);
+  if (fd < 0)
+    return createStringError(std::error_code(errno, std::generic_category()),
+                             "no memory file for the object");
+  auto closeObject = make_scope_exit([&] { close(fd); });
+  raw_fd_ostream stream(fd, /*shouldClose=*/false);
+  stream.write(object.data(), object.size());
+  stream.flush();
+  if (stream.has_error()) {
+    std::error_code error = stream.error();
+    stream.clear_error();
+    return createStringError(error, "no memory for the object");
+  }
+
+  SmallString<128> folder;
+  if (std::error_code error = sys::fs::createUniqueDirectory("weir", folder))
+    return createStringError(error, "no temporary folder to link in");
+  std::string output = (folder + "/linked.so").str();
+  auto removeFolder = make_scope_exit([&] {
+    sys::fs::remove(output);
+    sys::fs::remove(folder);
+  });
+
+  std::string input = "/proc/self/fd/" + std::to_string(fd);
+  SmallVector<const char *> arguments = {"ld.lld",
+                                         "-shared",
+                                         "--hash-style=gnu",
+                                         "--build-id=none",
+                                         "--as-needed",
+                                         "-z",
+                                         "now",
+                                         "--soname=weir-executable",
+                                         "--threads=1",
+                                         input.c_str()};
+  llvm::append_range(arguments, libraries);
+  arguments.append({"-o", output.c_str()});
+
+  std::string messages;
+  raw_string_ostream messageStream(messages);
+  static std::mutex oneLink;
+  {
+    std::lock_guard lock(oneLink);
+    lld::Result result = lld::lldMain(arguments, messageStream, messageStream,
+                                      {{lld::Gnu, &lld::elf::link}});
+    if (result.retCode != 0)
+      return createStringError("linking failed: " + messages);
+  }
+  auto buffer = MemoryBuffer::getFile(output, /*IsText=*/false,
+                                      /*RequiresNullTerminator=*/false);
+  if (!buffer)
+    return createStringError(buffer.getError(), "linked file cannot be read");
+  return std::vector<char>((*buffer)->getBufferStart(),
+                           (*buffer)->getBufferEnd());
+}
+} // namespace weir

@@ -1,0 +1,197 @@
+#include "weir/Compiler/Target.h"
+
+#include "weir/Support/NearestName.h"
+
+#include <llvm/ADT/StringSet.h>
+#include <llvm/MC/MCSubtargetInfo.h>
+#include <llvm/MC/TargetRegistry.h>
+#include <llvm/Support/MemoryBuffer.h>
+#include <llvm/Support/TargetSelect.h>
+#include <llvm/Support/raw_ostream.h>
+#include <llvm/TargetParser/Host.h>
+#include <llvm/TargetParser/Triple.h>
+
+#include <sched.h>
+
+using namespace llvm;
+
+namespace weir {
+namespace {
+/// MC's description of a CPU; null for a triple that LLVM was built without.
+std::unique_ptr<MCSubtargetInfo> subtarget(StringRef triple, StringRef cpu,
+                                           StringRef features) {
+  static const bool initialized = [] {
+    InitializeAllTargetInfos();
+    InitializeAllTargets();
+    InitializeAllTargetMCs();
+    InitializeAllAsmPrinters();
+    InitializeAllAsmParsers();
+    return true;
+  }();
+  (void)initialized;
+  std::string error;
+  Triple parsed(triple);
+  const llvm::Target *target = TargetRegistry::lookupTarget(parsed, error);
+  if (!target)
+    return nullptr;
+  return std::unique_ptr<MCSubtargetInfo>(
+      target->createMCSubtargetInfo(parsed, cpu, features));
+}
+
+/// Flags that choose between instruction sequences and need no hardware.
+bool isTuning(StringRef feature) {
+  static const StringSet<> exact = {"64bit",
+                                    "64bit-mode",
+                                    "branchfusion",
+                                    "macrofusion",
+                                    "idivl-to-divb",
+                                    "idivq-to-divl",
+                                    "sbb-dep-breaking",
+                                    "vzeroupper",
+                                    "ermsb",
+                                    "fsrm",
+                                    "nopl",
+                                    "x87",
+                                    "use-glm-div-sqrt-costs",
+                                    "pad-short-functions",
+                                    "lea-sp",
+                                    "lea-uses-ag",
+                                    "soft-float",
+                                    "branch-hint",
+                                    "retpoline",
+                                    "cx8",
+                                    "cmov",
+                                    "fxsr",
+                                    "mmx",
+                                    "tagged-globals",
+                                    "harden-sls-ijmp",
+                                    "harden-sls-ret",
+                                    "seses",
+                                    "true-cc"};
+  return exact.contains(feature) || feature.starts_with("fast-") ||
+         feature.starts_with("slow-") || feature.starts_with("prefer-") ||
+         feature.starts_with("allow-light") || feature.starts_with("tuning") ||
+         feature.starts_with("false-deps") ||
+         feature.starts_with("no-bypass") || feature.starts_with("faster-") ||
+         feature.starts_with("inline-") || feature.starts_with("max-") ||
+         feature.contains("fusion") || feature.starts_with("lvi-") ||
+         feature.starts_with("retpoline") || feature.ends_with("-mode") ||
+         feature.starts_with("avoid-");
+}
+
+/// A size such as "32K" from sysfs; 0 where it is not to be had.
+int64_t readCacheSize(unsigned index) {
+  std::string path = "/sys/devices/system/cpu/cpu0/cache/index" +
+                     std::to_string(index) + "/size";
+  auto buffer = MemoryBuffer::getFile(path, /*IsText=*/true);
+  if (!buffer)
+    return 0;
+  StringRef text = (*buffer)->getBuffer().trim();
+  int64_t scale = text.consume_back("K")   ? 1 << 10
+                  : text.consume_back("M") ? 1 << 20
+                                           : 1;
+  int64_t value = 0;
+  return text.getAsInteger(10, value) ? 0 : value * scale;
+}
+
+unsigned usableCores() {
+  cpu_set_t set;
+  CPU_ZERO(&set);
+  if (sched_getaffinity(0, sizeof(set), &set) != 0)
+    return 1;
+  return std::max(1, CPU_COUNT(&set));
+}
+
+void setVectorShape(Target &target) {
+  bool wide = target.hasFeature("avx512f") && target.hasFeature("avx512vl");
+  target.vectorBits = wide ? 512 : target.hasFeature("avx") ? 256 : 128;
+  target.vectorRegisters = wide ? 32 : 16;
+}
+} // namespace
+
+Target Target::host() {
+  Target target;
+  target.triple = sys::getDefaultTargetTriple();
+  target.cpu = sys::getHostCPUName().str();
+  // Keep only what the name does not say: a virtual machine may hide a
+  // feature, a newer stepping may add one.
+  auto named = subtarget(target.triple, target.cpu, "");
+  for (const auto &feature : sys::getHostCPUFeatures())
+    if (named && named->checkFeatures((feature.second ? "+" : "-") +
+                                      feature.first().str()) == false)
+      target.features.push_back((feature.second ? "+" : "-") +
+                                feature.first().str());
+  sort(target.features);
+  if (int64_t size = readCacheSize(0))
+    target.l1Bytes = size;
+  if (int64_t size = readCacheSize(2))
+    target.l2Bytes = size;
+  if (int64_t size = readCacheSize(3))
+    target.l3Bytes = size;
+  target.cores = usableCores();
+  setVectorShape(target);
+  return target;
+}
+
+Expected<Target> Target::forCpu(StringRef cpu) {
+  if (cpu == "host")
+    return host();
+  Target target;
+  target.triple = sys::getDefaultTargetTriple();
+  target.cpu = cpu.str();
+  auto generic = subtarget(target.triple, "", "");
+  if (generic && !generic->isCPUStringValid(cpu)) {
+    SmallVector<StringRef> names;
+    for (const auto &description : generic->getAllProcessorDescriptions())
+      names.push_back(description.Key);
+    return createStringError("unknown cpu '" + cpu + "' for target '" +
+                             target.triple + "'" + suggestName(cpu, names));
+  }
+  setVectorShape(target);
+  return target;
+}
+
+std::string Target::featureString() const { return join(features, ","); }
+
+bool Target::hasFeature(StringRef name) const {
+  auto info = subtarget(triple, cpu, featureString());
+  return info && info->checkFeatures("+" + name.str());
+}
+
+std::vector<std::string> Target::instructionSet() const {
+  std::vector<std::string> result;
+  auto info = subtarget(triple, cpu, featureString());
+  if (!info)
+    return result;
+  for (const SubtargetFeatureKV &feature : info->getEnabledProcessorFeatures())
+    if (!isTuning(feature.Key))
+      result.push_back(feature.Key);
+  sort(result);
+  return result;
+}
+
+json::Object Target::toJson() const {
+  return json::Object{{"triple", triple},
+                      {"cpu", cpu},
+                      {"features", json::Array(features)},
+                      {"vector_bits", vectorBits},
+                      {"vector_registers", vectorRegisters},
+                      {"l1_bytes", l1Bytes},
+                      {"l2_bytes", l2Bytes},
+                      {"l3_bytes", l3Bytes},
+                      {"cores", cores}};
+}
+
+void Target::print(raw_ostream &os) const {
+  os << "triple:           " << triple << "\n"
+     << "cpu:              " << cpu << "\n"
+     << "differs by:       " << (features.empty() ? "nothing" : featureString())
+     << "\n"
+     << "vector registers: " << vectorRegisters << " of " << vectorBits
+     << " bits\n"
+     << "caches:           L1 " << (l1Bytes >> 10) << " KiB, L2 "
+     << (l2Bytes >> 10) << " KiB, L3 " << (l3Bytes >> 10) << " KiB\n"
+     << "cores:            " << cores << "\n"
+     << "instruction set:  " << join(instructionSet(), " ") << "\n";
+}
+} // namespace weir

@@ -1,0 +1,63 @@
+//===- Inspect.cpp - weir inspect -----------------------------------------===//
+//
+// Reads an executable with the runtime, which verifies it first: what is shown
+// is what a program that loads it would get.
+//===----------------------------------------------------------------------===//
+#include "CompileProgram.h"
+
+#include <llvm/Support/FormatVariadic.h>
+#include <llvm/Support/raw_ostream.h>
+#include <weir/runtime.h>
+
+using namespace llvm;
+
+namespace weir {
+namespace {
+void printTensor(const weir_tensor_info &info, StringRef kind) {
+  outs() << formatv("    {0,-9} {1,-20} ", kind, info.name);
+  for (int32_t dim = 0; dim < info.rank; ++dim) {
+    const weir_dimension &bounds = info.dimensions[dim];
+    if (bounds.minimum == bounds.maximum)
+      outs() << bounds.minimum << "x";
+    else
+      outs() << (bounds.symbol ? bounds.symbol : "?") << "x";
+  }
+  outs() << info.dtype;
+  if (info.donated)
+    outs() << "  donated";
+  if (info.alias >= 0)
+    outs() << "  alias " << info.alias;
+  outs() << "\n";
+}
+} // namespace
+
+int runInspect(const InspectCommand &command) {
+  weir_executable *executable = nullptr;
+  if (weir_executable_open(command.input.c_str(), &executable) != WEIR_OK)
+    return fail(weir_error_message());
+  if (command.json) {
+    outs() << weir_executable_manifest(executable) << "\n";
+    weir_executable_release(executable);
+    return 0;
+  }
+  outs() << "producer:     " << weir_executable_producer(executable) << "\n"
+         << "content hash: " << weir_executable_content_hash(executable) << "\n"
+         << "target:       " << weir_executable_triple(executable)
+         << ", tuned for " << weir_executable_cpu(executable) << "\n"
+         << "needs:       ";
+  for (size_t i = 0; i < weir_executable_feature_count(executable); ++i)
+    outs() << " " << weir_executable_feature(executable, i);
+  outs() << "\n";
+  for (size_t i = 0; i < weir_executable_entry_count(executable); ++i) {
+    const weir_entry_info &entry = *weir_executable_entry(executable, i);
+    outs() << "entry point '" << entry.name << "': " << entry.arena_bytes
+           << " bytes of scratch memory a call\n";
+    for (size_t k = 0; k < entry.argument_count; ++k)
+      printTensor(*weir_executable_argument(executable, i, k), "argument");
+    for (size_t k = 0; k < entry.result_count; ++k)
+      printTensor(*weir_executable_result(executable, i, k), "result");
+  }
+  weir_executable_release(executable);
+  return 0;
+}
+} // namespace weir

@@ -1,0 +1,52 @@
+//===- Pipeline.cpp - weir pipeline list, show ----------------------------===//
+#include "CompileProgram.h"
+
+#include "weir/Support/NearestName.h"
+
+#include <llvm/Support/FormatVariadic.h>
+#include <llvm/Support/raw_ostream.h>
+
+using namespace llvm;
+
+namespace weir {
+int runPipelineList(const PipelineCommand &command) {
+  registerAllPasses();
+  Expected<CompileOptions> options = compileOptions(command.compile);
+  if (!options)
+    return fail(options.takeError());
+  auto names = options->library.list(PipelineLibrary::Kind::Pipeline);
+  for (const std::string &name : names) {
+    CompileOptions one = *options;
+    one.pipeline = name;
+    Expected<Pipeline> pipeline =
+        CompilerClient().getStablehloToExecutablePipeline(one);
+    if (!pipeline) {
+      fail(pipeline.takeError());
+      continue;
+    }
+    outs() << formatv("{0,-16} {1}\n", name, pipeline->summary());
+  }
+  return 0;
+}
+
+int runPipelineShow(const PipelineCommand &command) {
+  registerAllPasses();
+  Expected<CompileOptions> options = compileOptions(command.compile);
+  if (!options)
+    return fail(options.takeError());
+  Expected<Pipeline> pipeline =
+      CompilerClient().getStablehloToExecutablePipeline(*options);
+  if (!pipeline)
+    return fail(pipeline.takeError());
+  if (command.form == "yaml")
+    pipeline->print(outs(), PipelineForm::Yaml);
+  else if (command.form == "passes")
+    pipeline->print(outs(), PipelineForm::Passes);
+  else if (command.form == "oneline")
+    pipeline->print(outs(), PipelineForm::PassesOneLine);
+  else
+    return fail("unknown form '" + Twine(command.form) + "'" +
+                suggestName(command.form, {"yaml", "passes", "oneline"}));
+  return 0;
+}
+} // namespace weir

@@ -1,0 +1,189 @@
+//===- FuseRows.cpp - Chains with row reductions, a row at a time ---------===//
+//
+// A softmax reads its input four times if each of its operations runs over the
+// whole array. Row by row, everything after the first read comes from the first
+// cache.
+//
+//   %m = max over j of %x      %e = exp(%x - %m)
+//   %s = sum over j of %e      %y = %e / %s
+//   →
+//   scf.for %i { the same on row %i }
+//
+// A group grows from its last operation to producers all of whose users are in
+// the group and that depend on every row dimension, so that nothing is computed
+// twice. Left alone: groups without a reduction, reductions over leading
+// dimensions, contractions.
+//===----------------------------------------------------------------------===//
+#include "weir/Transforms/Passes.h"
+
+#include <mlir/Dialect/SCF/Transforms/TileUsingInterface.h>
+#include <mlir/Interfaces/TilingInterface.h>
+
+using namespace mlir;
+
+namespace weir {
+#define GEN_PASS_DEF_FUSEROWS
+#include "weir/Transforms/Passes.h.inc"
+
+namespace {
+/// The loops of an operation of the group that a row is fixed by, in the order
+/// of the root's row dimensions.
+using RowDims = SmallVector<unsigned>;
+
+bool hasReduction(linalg::LinalgOp op) { return op.getNumReductionLoops() > 0; }
+
+bool isCandidate(linalg::LinalgOp op) {
+  return op.hasPureTensorSemantics() && op->getNumResults() == 1 &&
+         !op.hasDynamicShape() && !isa<linalg::ConvolutionOpInterface>(*op) &&
+         !linalg::isaContractionOpInterface(op) &&
+         llvm::all_of(op.getIndexingMapsArray(), [](AffineMap map) {
+           return map.isProjectedPermutation(/*allowZeroInResults=*/true);
+         });
+}
+
+/// Number of leading loops of `op` that are parallel.
+unsigned leadingParallel(linalg::LinalgOp op) {
+  unsigned count = 0;
+  for (utils::IteratorType kind : op.getIteratorTypesArray()) {
+    if (kind != utils::IteratorType::parallel)
+      break;
+    ++count;
+  }
+  return count;
+}
+
+/// The row dimensions of `producer`, seen through operand `operand` of a user
+/// with row dimensions `rows`; nullopt where one of them does not reach it.
+std::optional<RowDims> propagate(const RowDims &rows, OpOperand &operand,
+                                 linalg::LinalgOp producer) {
+  auto user = cast<linalg::LinalgOp>(operand.getOwner());
+  AffineMap use = user.getMatchingIndexingMap(&operand);
+  AffineMap definition =
+      producer.getMatchingIndexingMap(producer.getDpsInitOperand(0));
+  RowDims result;
+  for (unsigned row : rows) {
+    std::optional<unsigned> at =
+        use.getResultPosition(getAffineDimExpr(row, use.getContext()));
+    if (!at)
+      return std::nullopt;
+    auto dim = dyn_cast<AffineDimExpr>(definition.getResult(*at));
+    if (!dim)
+      return std::nullopt;
+    result.push_back(dim.getPosition());
+  }
+  return result;
+}
+
+struct Group {
+  llvm::MapVector<Operation *, RowDims> members;
+  bool reduces = false;
+};
+
+/// Grows the group of `root` with its first `numRows` loops as rows.
+Group grow(linalg::LinalgOp root, unsigned numRows) {
+  Group group;
+  group.members[root] = llvm::to_vector(llvm::seq<unsigned>(0, numRows));
+  // Operations are visited from the last to the first, so that all users have
+  // been decided before a producer is.
+  for (Operation *op = root->getPrevNode(); op; op = op->getPrevNode()) {
+    auto producer = dyn_cast<linalg::LinalgOp>(op);
+    if (!producer || !isCandidate(producer) || op->use_empty())
+      continue;
+    std::optional<RowDims> rows;
+    bool fits = llvm::all_of(op->getUses(), [&](OpOperand &use) {
+      auto user = group.members.find(use.getOwner());
+      if (user == group.members.end())
+        return false;
+      auto seen = propagate(user->second, use, producer);
+      if (!seen || (rows && *rows != *seen))
+        return false;
+      rows = seen;
+      return true;
+    });
+    if (!fits)
+      continue;
+    // A row must be whole: no loop that fixes it may be summed over.
+    auto kinds = producer.getIteratorTypesArray();
+    if (llvm::any_of(*rows, [&](unsigned dim) {
+          return kinds[dim] != utils::IteratorType::parallel;
+        }))
+      continue;
+    group.members[op] = *rows;
+    group.reduces |= hasReduction(producer);
+  }
+  return group;
+}
+
+/// The widest rows for which the group of `root` has a reduction: those that a
+/// reduced operand of the root or of a user of it is indexed by.
+std::optional<std::pair<Group, unsigned>> findGroup(linalg::LinalgOp root) {
+  unsigned most = leadingParallel(root);
+  // An operation that sums nothing keeps at least one dimension inside.
+  unsigned loops = root.getNumLoops();
+  for (unsigned rows = std::min(most, loops - 1); rows > 0; --rows) {
+    Group group = grow(root, rows);
+    if (group.members.size() > 1 && group.reduces)
+      return std::pair(std::move(group), rows);
+  }
+  return std::nullopt;
+}
+
+struct FuseRows : impl::FuseRowsBase<FuseRows> {
+  void runOnOperation() override {
+    SmallVector<linalg::LinalgOp> roots;
+    getOperation().walk([&](linalg::LinalgOp op) {
+      if (isCandidate(op) && op.getNumLoops() > 1)
+        roots.push_back(op);
+    });
+    llvm::DenseSet<Operation *> done;
+    IRRewriter rewriter(&getContext());
+    for (linalg::LinalgOp root : llvm::reverse(roots)) {
+      if (done.contains(root))
+        continue;
+      auto found = findGroup(root);
+      if (!found)
+        continue;
+      auto &[group, rows] = *found;
+      for (auto &[member, dims] : group.members)
+        done.insert(member);
+      numGroups += 1;
+      numFused += group.members.size() - 1;
+      if (failed(fuse(rewriter, root, group, rows)))
+        return signalPassFailure();
+    }
+  }
+
+  LogicalResult fuse(IRRewriter &rewriter, linalg::LinalgOp root,
+                     const Group &group, unsigned rows) {
+    SmallVector<OpFoldResult> sizes(root.getNumLoops(),
+                                    rewriter.getIndexAttr(0));
+    for (unsigned dim = 0; dim < rows; ++dim)
+      sizes[dim] = rewriter.getIndexAttr(1);
+    scf::SCFTileAndFuseOptions options;
+    options.tilingOptions.setTileSizes(sizes);
+    options.setFusionControlFn(
+        [&](tensor::ExtractSliceOp, OpResult producer, bool)
+            -> std::optional<scf::SCFTileAndFuseOptions::ControlFnResult> {
+          if (!group.members.contains(producer.getOwner()))
+            return std::nullopt;
+          return scf::SCFTileAndFuseOptions::ControlFnResult{};
+        });
+    rewriter.setInsertionPoint(root);
+    auto tiling = cast<TilingInterface>(root.getOperation());
+    FailureOr<scf::SCFTileAndFuseResult> result =
+        scf::tileConsumerAndFuseProducersUsingSCF(rewriter, tiling, options);
+    if (failed(result))
+      return root.emitError("row group does not tile");
+    for (OpResult value : root->getResults())
+      rewriter.replaceAllUsesWith(value, result->replacements[value]);
+    if (!result->loops.empty())
+      result->loops.front()->setAttr("weir.parallel", rewriter.getUnitAttr());
+    // Members in order from the root: users go before their producers.
+    for (auto &[member, dims] : group.members)
+      if (member->use_empty())
+        rewriter.eraseOp(member);
+    return success();
+  }
+};
+} // namespace
+} // namespace weir

@@ -1,0 +1,22 @@
+// Matrix products, batched products and direct convolutions, on buffers: a
+// register tile at the centre, the right operand packed into panels.
+//
+// The tile of 6 rows by 2 (16 registers) or 4 (32 registers) vectors has the
+// fewest loads for each multiply-add that fits the registers without a spill.
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(
+      %root: !transform.any_op {transform.readonly},
+      %vector_bits: !transform.param<i64> {weir.param = "vector_bits"},
+      %rows: !transform.param<i64> {weir.param = "rows"},
+      %vectors: !transform.param<i64> {weir.param = "vectors"},
+      %depth: !transform.param<i64> {weir.param = "depth"},
+      %columns: !transform.param<i64> {weir.param = "columns"},
+      %parallel_work: !transform.param<i64> {weir.param = "parallel_work"}) {
+    %ops = transform.structured.match interface{LinalgOp} in %root
+      : (!transform.any_op) -> !transform.any_op
+    transform.weir.lower_contraction %ops vector_bits = %vector_bits
+      rows = %rows vectors = %vectors depth = %depth columns = %columns
+      parallel_work = %parallel_work : !transform.any_op, !transform.param<i64>
+    transform.yield
+  }
+}

@@ -1,0 +1,176 @@
+//===- weir.cpp - The command-line tool -----------------------------------===//
+//
+//   weir compile model.mlir -o model.weir
+//   weir run model.weir --input=@x.npy --expected=@y.npy
+//   weir pipeline show cpu
+//===----------------------------------------------------------------------===//
+#include "weir/Driver/Commands.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+
+using namespace weir;
+
+namespace {
+void addCompileOptions(CLI::App &app, CompileArguments &arguments) {
+  app.add_option("--pipeline", arguments.pipeline,
+                 "pipeline, by name or path (see 'weir pipeline list')")
+      ->group("Compiling");
+  app.add_option("--set", arguments.settings,
+                 "value for a parameter of the pipeline: name=value")
+      ->allow_extra_args(false)
+      ->group("Compiling");
+  app.add_option("--pipeline-path", arguments.pipelinePaths,
+                 "folder to look for pipelines and schedules in first")
+      ->allow_extra_args(false)
+      ->group("Compiling");
+  app.add_option("--cpu", arguments.cpu,
+                 "CPU to compile for, LLVM's name (default: this one)")
+      ->group("Compiling");
+  app.add_option("--dump-dir", arguments.dumpDir,
+                 "folder that gets the IR after each stage")
+      ->group("Compiling");
+  app.add_flag("--timing", arguments.timing,
+               "print what each stage and pass took")
+      ->group("Compiling");
+  app.add_flag("--verify-each,!--no-verify-each", arguments.verifyEach,
+               "verify the IR after each pass (default: on)")
+      ->group("Compiling");
+}
+
+/// The worked commands that open a command's help.
+void addExamples(CLI::App &app, const std::string &summary,
+                 const std::string &examples) {
+  app.description(summary + "\n\nExamples:\n" + examples);
+}
+
+/// Adds a command; `status` gets its exit status when it runs.
+template <typename Command>
+CLI::App &addCommand(CLI::App &parent, const std::string &name,
+                     Command &command, int (*run)(const Command &),
+                     int &status) {
+  CLI::App &app = *parent.add_subcommand(name);
+  app.callback([&command, run, &status] { status = run(command); });
+  return app;
+}
+} // namespace
+
+int main(int argc, char **argv) {
+  CLI::App app;
+  addExamples(app, "Compile tensor programs to native code, and run them.",
+              "  weir compile model.mlir -o model.weir\n"
+              "  weir run model.weir --input=@x.npy --expected=@y.npy\n"
+              "  weir pipeline show cpu\n");
+  app.set_version_flag("--version", versionText());
+  app.require_subcommand(1);
+  app.get_formatter()->column_width(36);
+  int status = 0;
+
+  CompileCommand compile;
+  CLI::App &compileApp =
+      addCommand(app, "compile", compile, runCompile, status);
+  addExamples(compileApp, "Compile a program to an executable.",
+              "  weir compile model.mlir -o model.weir\n"
+              "  weir compile model.mlir --stop-after=import\n"
+              "  weir compile model.mlir --emit=asm -o model.s\n");
+  compileApp
+      .add_option("input", compile.input, "program; '-' is standard input")
+      ->required();
+  compileApp.add_option("-o,--output", compile.output,
+                        "file to write; '-' is standard output");
+  compileApp.add_option("--emit", compile.emit,
+                        "executable, ir, llvm, llvm-opt, asm or object");
+  compileApp.add_option("--stop-after", compile.stopAfter,
+                        "write the IR after this stage");
+  addCompileOptions(compileApp, compile.compile);
+
+  RunCommand run;
+  CLI::App &runApp = addCommand(app, "run", run, runRun, status);
+  addExamples(
+      runApp, "Run a program or an executable, and check what it computes.",
+      "  weir run model.mlir --input=@x.npy --expected=@y.npy --atol=1e-5\n"
+      "  weir run model.mlir --input='2x3xf32=[[1 2 3][4 5 6]]'\n"
+      "  weir run model.weir --input='random(seed=7)' --output=@y.npy\n");
+  runApp.add_option("program", run.input, "program or executable")->required();
+  runApp
+      .add_option(
+          "--input", run.inputs,
+          "an argument, in order or by name=; random where none is given")
+      ->allow_extra_args(false);
+  runApp
+      .add_option("--expected", run.expected,
+                  "the value that a result must have")
+      ->allow_extra_args(false);
+  runApp
+      .add_option("--output", run.outputs,
+                  "where a result goes: @file.npy (default: printed)")
+      ->allow_extra_args(false);
+  runApp
+      .add_option("--rtol", run.compare.rtol,
+                  "relative tolerance, one or one a result")
+      ->allow_extra_args(false);
+  runApp
+      .add_option("--atol", run.compare.atol,
+                  "absolute tolerance, one or one a result")
+      ->allow_extra_args(false);
+  runApp
+      .add_option("--ulp", run.compare.ulp,
+                  "tolerance in units in the last place")
+      ->allow_extra_args(false);
+  runApp.add_flag("--signed-zeros", run.compare.signedZeros,
+                  "a zero must have the expected sign");
+  runApp.add_flag("--flush-to-zero", run.compare.flushToZero,
+                  "zero is right where a subnormal is expected");
+  runApp.add_option("--entry", run.entry, "function to call");
+  runApp.add_option("--threads", run.threads,
+                    "threads (default: one for each core)");
+  addCompileOptions(runApp, run.compile);
+
+  PipelineCommand pipeline;
+  CLI::App &pipelineApp = *app.add_subcommand("pipeline");
+  addExamples(
+      pipelineApp, "Look at pipelines.",
+      "  weir pipeline list\n"
+      "  weir pipeline show cpu\n"
+      "  weir pipeline show cpu --form=oneline --set vector_bits=256\n");
+  pipelineApp.require_subcommand(1);
+  CLI::App &listApp =
+      addCommand(pipelineApp, "list", pipeline, runPipelineList, status);
+  listApp.description("List the pipelines of the library.");
+  addCompileOptions(listApp, pipeline.compile);
+  CLI::App &showApp =
+      addCommand(pipelineApp, "show", pipeline, runPipelineShow, status);
+  showApp.description("Print a pipeline as it would run.");
+  addCompileOptions(showApp, pipeline.compile);
+  showApp.add_option("name", pipeline.compile.pipeline,
+                     "pipeline, by name or path (default: cpu)");
+  showApp.add_option("--form", pipeline.form, "yaml, passes or oneline");
+
+  InspectCommand inspect;
+  CLI::App &inspectApp =
+      addCommand(app, "inspect", inspect, runInspect, status);
+  addExamples(inspectApp, "Say what an executable holds and needs.",
+              "  weir inspect model.weir\n"
+              "  weir inspect model.weir --json\n");
+  inspectApp.add_option("executable", inspect.input, "file")->required();
+  inspectApp.add_flag("--json", inspect.json, "print the manifest");
+
+  TargetCommand target;
+  CLI::App &targetApp = addCommand(app, "target", target, runTarget, status);
+  addExamples(targetApp, "Describe a machine as the compiler sees it.",
+              "  weir target\n"
+              "  weir target --cpu=znver3\n"
+              "  weir target --json\n");
+  targetApp.add_option("--cpu", target.cpu,
+                       "CPU, LLVM's name (default: this one)");
+  targetApp.add_flag("--json", target.json, "print JSON");
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError &error) {
+    // CLI11's statuses are numbers of its own; a usage error is 2 here.
+    return app.exit(error) == 0 ? 0 : 2;
+  }
+  return status;
+}
