@@ -136,7 +136,7 @@ class FirstError {
 public:
   explicit FirstError(MLIRContext *context)
       : handler(context, [this](Diagnostic &diagnostic) {
-          if (diagnostic.getSeverity() != DiagnosticSeverity::Error ||
+          if (diagnostic.getSeverity() != mlir::DiagnosticSeverity::Error ||
               !message.empty())
             return success();
           raw_string_ostream(message)

@@ -48,8 +48,9 @@ struct HostCallToLLVM : impl::HostCallToLLVMBase<HostCallToLLVM> {
     for (ir::HostCallOp call : calls)
       targets.insert(call.getTargetAttr().getValue());
     // The manifest lists them, so that a loader can say what it lacks.
-    module->setAttr("weir.host_calls", Builder(&getContext())
-                                           .getStrArrayAttr(targets.getArrayRef()));
+    module->setAttr(
+        "weir.host_calls",
+        Builder(&getContext()).getStrArrayAttr(targets.getArrayRef()));
     for (ir::HostCallOp call : calls)
       if (failed(lower(call)))
         return signalPassFailure();

@@ -90,8 +90,8 @@ public:
         ivs(order.size()) {
     // The summing loops at the end carry the accumulators.
     carriedFrom = order.size();
-    while (carriedFrom > 0 && kinds[order[carriedFrom - 1]] ==
-                                  utils::IteratorType::reduction)
+    while (carriedFrom > 0 &&
+           kinds[order[carriedFrom - 1]] == utils::IteratorType::reduction)
       --carriedFrom;
     int64_t work = 1;
     for (int64_t extent : extents)
@@ -156,8 +156,9 @@ private:
     for (OpOperand &operand : op->getOpOperands()) {
       BlockArgument argument = block->getArgument(operand.getOperandNumber());
       if (op.isDpsInit(&operand))
-        mapping.map(argument, accumulators[argument.getArgNumber() -
-                                           op.getNumDpsInputs()]);
+        mapping.map(
+            argument,
+            accumulators[argument.getArgNumber() - op.getNumDpsInputs()]);
       else if (!argument.use_empty())
         mapping.map(argument, load(operand));
     }
@@ -168,10 +169,9 @@ private:
       }
       b.clone(inner, mapping);
     }
-    return llvm::map_to_vector(block->getTerminator()->getOperands(),
-                               [&](Value v) {
-                                 return mapping.lookupOrDefault(v);
-                               });
+    return llvm::map_to_vector(
+        block->getTerminator()->getOperands(),
+        [&](Value v) { return mapping.lookupOrDefault(v); });
   }
 
   /// Allows the sums of an innermost summing loop to be reassociated.
@@ -181,8 +181,8 @@ private:
       if (!combine || !isa<arith::AddFOp, arith::MulFOp>(combine) ||
           !llvm::is_contained(combine->getOperands(), accumulator))
         continue;
-      auto flags = arith::FastMathFlagsAttr::get(
-          b.getContext(), arith::FastMathFlags::reassoc);
+      auto flags = arith::FastMathFlagsAttr::get(b.getContext(),
+                                                 arith::FastMathFlags::reassoc);
       combine->setAttr("fastmath", flags);
     }
   }
@@ -195,9 +195,8 @@ private:
     if (depth == order.size()) {
       if (carriedFrom < order.size())
         return body(carried);
-      bool reads = llvm::any_of(op.getRegionOutputArgs(), [](BlockArgument a) {
-        return !a.use_empty();
-      });
+      bool reads = llvm::any_of(op.getRegionOutputArgs(),
+                                [](BlockArgument a) { return !a.use_empty(); });
       SmallVector<Value> outputs =
           reads ? loadOutputs()
                 : SmallVector<Value>(op.getNumDpsInits(), Value());
@@ -215,8 +214,7 @@ private:
     }
     OpBuilder::InsertionGuard guard(b);
     Value one = arith::ConstantIndexOp::create(b, loc, 1);
-    auto loop =
-        scf::ForOp::create(b, loc, zero, extent(dim), one, carried);
+    auto loop = scf::ForOp::create(b, loc, zero, extent(dim), one, carried);
     if (std::exchange(shared, false) &&
         kinds[dim] == utils::IteratorType::parallel)
       loop->setAttr("weir.parallel", b.getUnitAttr());

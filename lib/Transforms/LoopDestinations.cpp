@@ -49,8 +49,8 @@ scf::WhileOp passOnTensors(scf::WhileOp loop) {
   SmallVector<Type> types(loop.getResultTypes());
   for (Value value : missing)
     types.push_back(value.getType());
-  auto widened = scf::WhileOp::create(builder, loop.getLoc(), types,
-                                      loop.getInits());
+  auto widened =
+      scf::WhileOp::create(builder, loop.getLoc(), types, loop.getInits());
   widened->setDiscardableAttrs(loop->getDiscardableAttrDictionary());
   widened.getBefore().takeBody(loop.getBefore());
   widened.getAfter().takeBody(loop.getAfter());

@@ -29,8 +29,7 @@ constexpr int64_t alignment = 64;
 
 /// Whether every buffer of the body has a size that can be copied per chunk.
 bool hasPlainBuffers(scf::ForOp loop) {
-  return !loop
-              ->walk([](memref::AllocOp alloc) {
+  return !loop->walk([](memref::AllocOp alloc) {
                 MemRefType type = alloc.getType();
                 bool plain = type.hasStaticShape() &&
                              type.getLayout().isIdentity() &&
@@ -80,15 +79,13 @@ struct Parallelize : impl::ParallelizeBase<Parallelize> {
     for (memref::AllocOp alloc : allocs) {
       bytes.push_back(*bufferBytes(alloc.getType(), alignment));
       pools.push_back(memref::AllocOp::create(
-          b, loc,
-          MemRefType::get({chunks * bytes.back()}, b.getI8Type())));
+          b, loc, MemRefType::get({chunks * bytes.back()}, b.getI8Type())));
     }
 
     // Trip count in iterations, cut evenly.
     Value distance = arith::SubIOp::create(b, loc, loop.getUpperBound(),
                                            loop.getLowerBound());
-    Value trips =
-        arith::CeilDivUIOp::create(b, loc, distance, loop.getStep());
+    Value trips = arith::CeilDivUIOp::create(b, loc, distance, loop.getStep());
     auto parallel = scf::ParallelOp::create(b, loc, ValueRange(zero),
                                             ValueRange(count), ValueRange(one));
     b.setInsertionPointToStart(parallel.getBody());
@@ -101,7 +98,8 @@ struct Parallelize : impl::ParallelizeBase<Parallelize> {
     };
     Value from = bound(chunk);
     Value next = arith::AddIOp::create(b, loc, chunk, one);
-    Value to = arith::MinSIOp::create(b, loc, bound(next), loop.getUpperBound());
+    Value to =
+        arith::MinSIOp::create(b, loc, bound(next), loop.getUpperBound());
 
     for (auto [alloc, size, pool] : llvm::zip_equal(allocs, bytes, pools)) {
       Value offset = arith::MulIOp::create(b, loc, chunk, index(size));
