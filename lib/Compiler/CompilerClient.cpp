@@ -32,7 +32,9 @@ void deriveFromTarget(Parameters &parameters, const weir::Target &target) {
       .derive("l1_bytes", target.l1Bytes)
       .derive("l2_bytes", target.l2Bytes)
       .derive("l3_bytes", target.l3Bytes)
-      .derive("cores", target.cores);
+      .derive("cores", target.cores)
+      // The register tile is 6 rows of 2 vectors in 16 registers, of 4 in 32.
+      .derive("tile_vectors", target.vectorRegisters >= 32 ? 4 : 2);
 }
 
 /// What `weir-attach-target` noted.

@@ -2,7 +2,6 @@
 
 #include "weir/Support/NearestName.h"
 
-#include <llvm/ADT/StringSet.h>
 #include <llvm/MC/MCSubtargetInfo.h>
 #include <llvm/MC/TargetRegistry.h>
 #include <llvm/Support/MemoryBuffer.h>
@@ -38,45 +37,17 @@ std::unique_ptr<MCSubtargetInfo> subtarget(StringRef triple, StringRef cpu,
       target->createMCSubtargetInfo(parsed, cpu, features));
 }
 
-/// Flags that choose between instruction sequences and need no hardware.
-bool isTuning(StringRef feature) {
-  static const StringSet<> exact = {"64bit",
-                                    "64bit-mode",
-                                    "branchfusion",
-                                    "macrofusion",
-                                    "idivl-to-divb",
-                                    "idivq-to-divl",
-                                    "sbb-dep-breaking",
-                                    "vzeroupper",
-                                    "ermsb",
-                                    "fsrm",
-                                    "nopl",
-                                    "x87",
-                                    "use-glm-div-sqrt-costs",
-                                    "pad-short-functions",
-                                    "lea-sp",
-                                    "lea-uses-ag",
-                                    "soft-float",
-                                    "branch-hint",
-                                    "retpoline",
-                                    "cx8",
-                                    "cmov",
-                                    "fxsr",
-                                    "mmx",
-                                    "tagged-globals",
-                                    "harden-sls-ijmp",
-                                    "harden-sls-ret",
-                                    "seses",
-                                    "true-cc"};
-  return exact.contains(feature) || feature.starts_with("fast-") ||
-         feature.starts_with("slow-") || feature.starts_with("prefer-") ||
-         feature.starts_with("allow-light") || feature.starts_with("tuning") ||
-         feature.starts_with("false-deps") ||
-         feature.starts_with("no-bypass") || feature.starts_with("faster-") ||
-         feature.starts_with("inline-") || feature.starts_with("max-") ||
-         feature.contains("fusion") || feature.starts_with("lvi-") ||
-         feature.starts_with("retpoline") || feature.ends_with("-mode") ||
-         feature.starts_with("avoid-");
+/// Whether compiled tensor code may contain instructions of this feature. Of
+/// the x86 features most are for operating systems or are reached by intrinsics
+/// only.
+bool isUsedByCode(const Triple &triple, StringRef feature) {
+  if (!triple.isX86())
+    return true;
+  static constexpr StringLiteral prefixes[] = {
+      "sse",   "ssse",   "avx",   "fma",  "f16c", "bmi",
+      "lzcnt", "popcnt", "movbe", "gfni", "amx"};
+  return any_of(prefixes,
+                [&](StringRef prefix) { return feature.starts_with(prefix); });
 }
 
 /// A size such as "32K" from sysfs; 0 where it is not to be had.
@@ -164,7 +135,7 @@ std::vector<std::string> Target::instructionSet() const {
   if (!info)
     return result;
   for (const SubtargetFeatureKV &feature : info->getEnabledProcessorFeatures())
-    if (!isTuning(feature.Key))
+    if (isUsedByCode(Triple(triple), feature.Key))
       result.push_back(feature.Key);
   sort(result);
   return result;

@@ -77,7 +77,8 @@ Expected<CompileOptions> compileOptions(const CompileArguments &arguments) {
 Expected<Program> readProgram(StringRef path) {
   registerAllPasses();
   Program program{CompilerClient::createContext(), {}};
-  program.module = mlir::parseSourceFile<mlir::ModuleOp>(path, program.context.get());
+  program.module =
+      mlir::parseSourceFile<mlir::ModuleOp>(path, program.context.get());
   if (!program.module)
     return createStringError("cannot read '" + path + "'");
   return program;

@@ -14,7 +14,8 @@ int fail(llvm::Error error);
 int fail(const llvm::Twine &message);
 
 /// The options that the arguments ask for.
-llvm::Expected<CompileOptions> compileOptions(const CompileArguments &arguments);
+llvm::Expected<CompileOptions>
+compileOptions(const CompileArguments &arguments);
 
 /// A program that has been read, with its context.
 struct Program {

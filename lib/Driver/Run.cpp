@@ -20,8 +20,8 @@ double pick(const std::vector<double> &values, size_t index, double otherwise) {
   return values.size() == 1 ? values.front() : values[index];
 }
 
-Expected<std::vector<NamedType>>
-signature(weir_executable *executable, size_t entry, bool results) {
+Expected<std::vector<NamedType>> signature(weir_executable *executable,
+                                           size_t entry, bool results) {
   const weir_entry_info &info = *weir_executable_entry(executable, entry);
   size_t count = results ? info.result_count : info.argument_count;
   std::vector<NamedType> types;
@@ -32,10 +32,9 @@ signature(weir_executable *executable, size_t entry, bool results) {
     Result<DType> dtype = parseDType(tensor.dtype);
     if (!dtype)
       return createStringError(dtype.message());
-    types.push_back(
-        {tensor.name,
-         {*dtype, std::vector<int64_t>(tensor.shape,
-                                       tensor.shape + tensor.rank)}});
+    types.push_back({tensor.name,
+                     {*dtype, std::vector<int64_t>(
+                                  tensor.shape, tensor.shape + tensor.rank)}});
   }
   return types;
 }
@@ -98,8 +97,7 @@ Error Run::open() {
   if (!compiled)
     return compiled.takeError();
   if (weir_executable_open_memory(compiled->bytes.data(),
-                                  compiled->bytes.size(),
-                                  command.input.c_str(),
+                                  compiled->bytes.size(), command.input.c_str(),
                                   &executable) != WEIR_OK)
     return createStringError(weir_error_message());
   return Error::success();
@@ -127,8 +125,8 @@ Expected<int> Run::operator()() {
   auto inputs = resolveInputs(command.inputs, *arguments);
   if (!inputs)
     return createStringError(inputs.message());
-  weir_session_options options = {sizeof(weir_session_options),
-                                  command.threads, 0};
+  weir_session_options options = {sizeof(weir_session_options), command.threads,
+                                  0};
   if (weir_session_create(executable, &options, &session) != WEIR_OK ||
       weir_call_create(session, *entry, &call) != WEIR_OK)
     return createStringError(weir_error_message());
@@ -144,8 +142,8 @@ Expected<int> Run::operator()() {
     if (!value)
       return createStringError(value.message());
     outputs.push_back(std::move(*value));
-    DLTensor tensor = view(
-        outputs.back(), *weir_executable_result(executable, *entry, index));
+    DLTensor tensor = view(outputs.back(),
+                           *weir_executable_result(executable, *entry, index));
     if (weir_call_set_result(call, index, &tensor) != WEIR_OK)
       return createStringError(weir_error_message());
   }
@@ -187,9 +185,8 @@ Expected<int> Run::report(std::vector<TensorValue> &results,
       return createStringError("result '" + types[index].name +
                                "': " + compared.message());
     bool matches = compared->matches();
-    (matches ? outs() : errs())
-        << "result '" << types[index].name << "': " << compared->message()
-        << "\n";
+    (matches ? outs() : errs()) << "result '" << types[index].name
+                                << "': " << compared->message() << "\n";
     if (!matches)
       status = 1;
   }

@@ -41,8 +41,8 @@ struct Target {
   /// error that names the nearest.
   static llvm::Expected<Target> forCpu(llvm::StringRef cpu);
 
-  /// The instruction-set features that are on, tuning flags left out, sorted:
-  /// what a machine must have to run the code.
+  /// The instruction-set features that compiled code may use, sorted: what a
+  /// machine must have to run it. Tuning flags are not among them.
   std::vector<std::string> instructionSet() const;
 
   /// `features` as LLVM takes them: "+a,-b".
