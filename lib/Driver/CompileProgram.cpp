@@ -1,6 +1,6 @@
 #include "CompileProgram.h"
 
-#include <mlir/Parser/Parser.h>
+#include "weir/Import/Import.h"
 
 #include <llvm/BinaryFormat/Magic.h>
 #include <llvm/Support/Process.h>
@@ -77,10 +77,10 @@ Expected<CompileOptions> compileOptions(const CompileArguments &arguments) {
 Expected<Program> readProgram(StringRef path) {
   registerAllPasses();
   Program program{CompilerClient::createContext(), {}};
-  program.module =
-      mlir::parseSourceFile<mlir::ModuleOp>(path, program.context.get());
-  if (!program.module)
-    return createStringError("cannot read '" + path + "'");
+  auto module = importModule(path, program.context.get());
+  if (!module)
+    return module.takeError();
+  program.module = std::move(*module);
   return program;
 }
 

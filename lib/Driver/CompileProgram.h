@@ -4,6 +4,7 @@
 
 #include "weir/Compiler/CompilerClient.h"
 #include "weir/Driver/Commands.h"
+#include "weir/Execution/Runner.h"
 
 #include <mlir/IR/OwningOpRef.h>
 
@@ -36,6 +37,18 @@ llvm::Expected<Executable> compileProgram(llvm::StringRef path,
 
 /// Whether the file is an executable (ELF) rather than a program.
 bool isExecutableFile(llvm::StringRef path);
+
+/// A program (compiled first) or an executable, ready to be called.
+llvm::Expected<Runner> openRunner(const std::string &path,
+                                  const CompileArguments &arguments,
+                                  const RunnerOptions &options);
+
+/// The result of a layer without LLVM, as this one returns them.
+template <typename T> llvm::Expected<T> toExpected(Result<T> result) {
+  if (!result)
+    return llvm::createStringError(result.message());
+  return std::move(*result);
+}
 
 } // namespace weir
 

@@ -46,7 +46,8 @@ int runPipelineShow(const PipelineCommand &command) {
     pipeline->print(outs(), PipelineForm::PassesOneLine);
   else
     return fail("unknown form '" + Twine(command.form) + "'" +
-                suggestName(command.form, {"yaml", "passes", "oneline"}));
+                suggestName(StringRef(command.form),
+                            ArrayRef<StringRef>{"yaml", "passes", "oneline"}));
   return 0;
 }
 } // namespace weir
