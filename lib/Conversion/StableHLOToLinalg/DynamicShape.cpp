@@ -46,10 +46,23 @@ struct SetDimensionSize : OpConversionPattern<SetDimensionSizeOp> {
     return success();
   }
 };
+
+struct DynamicIota : OpConversionPattern<DynamicIotaOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(DynamicIotaOp op, OpAdaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    if (!hasStaticShapes(op))
+      return rewriter.notifyMatchFailure(op, "dynamic shape");
+    rewriter.replaceOpWithNewOp<IotaOp>(op, op.getType(),
+                                        op.getIotaDimension());
+    return success();
+  }
+};
 } // namespace
 
 void weir::stablehlo::populateDynamicShapePatterns(
     const TypeConverter &converter, RewritePatternSet &patterns) {
-  patterns.add<GetDimensionSize, SetDimensionSize>(converter,
-                                                   patterns.getContext());
+  patterns.add<DynamicIota, GetDimensionSize, SetDimensionSize>(
+      converter, patterns.getContext());
 }

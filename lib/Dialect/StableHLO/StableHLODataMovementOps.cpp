@@ -137,7 +137,7 @@ LogicalResult BroadcastOp::inferReturnTypes(MLIRContext *,
   for (int64_t size : adaptor.getBroadcastSizes())
     if (size < 0)
       return emitOptionalError(loc,
-                               "broadcast_sizes must not be negative, "
+                               "'broadcast_sizes' must not be negative, "
                                "found ",
                                size);
   SmallVector<int64_t> shape(adaptor.getBroadcastSizes());
@@ -150,17 +150,17 @@ LogicalResult BroadcastInDimOp::verify() {
   auto operand = getOperand().getType(), result = getType();
   ArrayRef<int64_t> dims = getBroadcastDimensions();
   if (static_cast<int64_t>(dims.size()) != operand.getRank())
-    return emitOpError("broadcast_dimensions has ")
+    return emitOpError("'broadcast_dimensions' has ")
            << dims.size() << " entries, operand " << operand << " has rank "
            << operand.getRank();
   llvm::SmallBitVector seen(result.getRank());
   for (auto [index, dim] : llvm::enumerate(dims)) {
     if (dim < 0 || dim >= result.getRank())
-      return emitOpError("broadcast_dimensions[")
-             << index << "] = " << dim << " is not a dimension of result "
+      return emitOpError("'broadcast_dimensions[")
+             << index << "]' = " << dim << " is not a dimension of result "
              << result;
     if (seen.test(dim))
-      return emitOpError("broadcast_dimensions names ") << dim << " twice";
+      return emitOpError("'broadcast_dimensions' names ") << dim << " twice";
     seen.set(dim);
     int64_t from = operand.getDimSize(index), to = result.getDimSize(dim);
     if (ShapedType::isDynamic(from) || ShapedType::isDynamic(to) || from == 1 ||
@@ -205,7 +205,7 @@ LogicalResult TransposeOp::inferReturnTypes(MLIRContext *,
   ArrayRef<int64_t> permutation = adaptor.getPermutation();
   if (static_cast<int64_t>(permutation.size()) != operand.getRank() ||
       !isPermutationVector(permutation))
-    return emitOptionalError(loc, "permutation [", permutation,
+    return emitOptionalError(loc, "'permutation' [", permutation,
                              "] must hold each dimension of operand ", operand,
                              " once");
   inferred.push_back(
@@ -222,10 +222,10 @@ LogicalResult ReverseOp::inferReturnTypes(MLIRContext *,
   llvm::SmallBitVector seen(operand.getRank());
   for (int64_t dim : adaptor.getDimensions()) {
     if (dim < 0 || dim >= operand.getRank())
-      return emitOptionalError(loc, "dimensions names ", dim,
+      return emitOptionalError(loc, "'dimensions' names ", dim,
                                ", which operand ", operand, " does not have");
     if (seen.test(dim))
-      return emitOptionalError(loc, "dimensions names ", dim, " twice");
+      return emitOptionalError(loc, "'dimensions' names ", dim, " twice");
     seen.set(dim);
   }
   inferred.push_back(operand);
@@ -281,10 +281,10 @@ LogicalResult PadOp::inferReturnTypes(MLIRContext *,
   auto operand = cast<RankedTensorType>(adaptor.getOperand().getType());
   auto value = cast<RankedTensorType>(adaptor.getPaddingValue().getType());
   if (value.getRank() != 0)
-    return emitOptionalError(loc, "padding_value ", value, " must have rank 0");
+    return emitOptionalError(loc, "'padding_value' ", value, " must have rank 0");
   if (!areCompatibleTypes(value,
                           RankedTensorType::get({}, operand.getElementType())))
-    return emitOptionalError(loc, "operand ", operand, " and padding_value ",
+    return emitOptionalError(loc, "operand ", operand, " and 'padding_value' ",
                              value, " differ in element type");
   ArrayRef<int64_t> low = adaptor.getEdgePaddingLow(),
                     high = adaptor.getEdgePaddingHigh(),
@@ -292,16 +292,16 @@ LogicalResult PadOp::inferReturnTypes(MLIRContext *,
   size_t rank = operand.getRank();
   if (low.size() != rank || high.size() != rank || interior.size() != rank)
     return emitOptionalError(loc,
-                             "edge_padding_low, edge_padding_high and "
-                             "interior_padding have ",
+                             "'edge_padding_low', 'edge_padding_high' and "
+                             "'interior_padding' have ",
                              low.size(), ", ", high.size(), " and ",
                              interior.size(), " entries, operand ", operand,
                              " has rank ", rank);
   SmallVector<int64_t> shape;
   for (size_t dim = 0; dim < rank; ++dim) {
     if (interior[dim] < 0)
-      return emitOptionalError(loc, "interior_padding[", dim,
-                               "] = ", interior[dim], " must not be negative");
+      return emitOptionalError(loc, "'interior_padding[", dim,
+                               "]' = ", interior[dim], " must not be negative");
     int64_t size = operand.getDimSize(dim);
     if (ShapedType::isStatic(size)) {
       size +=

@@ -34,22 +34,22 @@ static LogicalResult checkSameElement(Operation *op, RankedTensorType operand,
 LogicalResult DynamicBroadcastInDimOp::verify() {
   auto operand = getOperand().getType(), result = getType();
   if (failed(checkSameElement(*this, operand, result)) ||
-      failed(checkEntries(*this, "output_dimensions", getOutputDimensions(),
+      failed(checkEntries(*this, "'output_dimensions'", getOutputDimensions(),
                           result.getRank(), "the result")))
     return failure();
   ArrayRef<int64_t> dims = getBroadcastDimensions();
   if (static_cast<int64_t>(dims.size()) != operand.getRank())
-    return emitOpError("broadcast_dimensions has ")
+    return emitOpError("'broadcast_dimensions' has ")
            << dims.size() << " entries, operand " << operand << " has rank "
            << operand.getRank();
   llvm::SmallBitVector seen(result.getRank());
   for (auto [index, dim] : llvm::enumerate(dims)) {
     if (dim < 0 || dim >= result.getRank())
-      return emitOpError("broadcast_dimensions[")
-             << index << "] = " << dim << " is not a dimension of result "
+      return emitOpError("'broadcast_dimensions[")
+             << index << "]' = " << dim << " is not a dimension of result "
              << result;
     if (seen.test(dim))
-      return emitOpError("broadcast_dimensions names ") << dim << " twice";
+      return emitOpError("'broadcast_dimensions' names ") << dim << " twice";
     seen.set(dim);
     int64_t from = operand.getDimSize(index), to = result.getDimSize(dim);
     if (ShapedType::isStatic(from) && ShapedType::isStatic(to) && from != 1 &&
@@ -84,7 +84,7 @@ LogicalResult DynamicReshapeOp::verify() {
            << result.getNumElements();
   if (failed(checkSameElement(*this, operand, result)))
     return failure();
-  return checkEntries(*this, "output_shape", getOutputShape(), result.getRank(),
+  return checkEntries(*this, "'output_shape'", getOutputShape(), result.getRank(),
                       "the result");
 }
 
@@ -92,20 +92,20 @@ LogicalResult DynamicPadOp::verify() {
   auto operand = getOperand().getType(), result = getType();
   auto value = getPaddingValue().getType();
   if (value.getRank() != 0)
-    return emitOpError("padding_value ") << value << " must have rank 0";
+    return emitOpError("'padding_value' ") << value << " must have rank 0";
   if (value.getElementType() != operand.getElementType())
-    return emitOpError("operand ") << operand << " and padding_value " << value
+    return emitOpError("operand ") << operand << " and 'padding_value' " << value
                                    << " differ in element type";
   if (operand.getRank() != result.getRank())
     return emitOpError("operand ")
            << operand << " and result " << result << " differ in rank";
   if (failed(checkSameElement(*this, operand, result)) ||
-      failed(checkEntries(*this, "edge_padding_low", getEdgePaddingLow(),
+      failed(checkEntries(*this, "'edge_padding_low'", getEdgePaddingLow(),
                           operand.getRank(), "the operand")) ||
-      failed(checkEntries(*this, "edge_padding_high", getEdgePaddingHigh(),
+      failed(checkEntries(*this, "'edge_padding_high'", getEdgePaddingHigh(),
                           operand.getRank(), "the operand")))
     return failure();
-  return checkEntries(*this, "interior_padding", getInteriorPadding(),
+  return checkEntries(*this, "'interior_padding'", getInteriorPadding(),
                       operand.getRank(), "the operand");
 }
 
@@ -115,12 +115,12 @@ LogicalResult RealDynamicSliceOp::verify() {
     return emitOpError("operand ")
            << operand << " and result " << result << " differ in rank";
   if (failed(checkSameElement(*this, operand, result)) ||
-      failed(checkEntries(*this, "start_indices", getStartIndices(),
+      failed(checkEntries(*this, "'start_indices'", getStartIndices(),
                           operand.getRank(), "the operand")) ||
-      failed(checkEntries(*this, "limit_indices", getLimitIndices(),
+      failed(checkEntries(*this, "'limit_indices'", getLimitIndices(),
                           operand.getRank(), "the operand")))
     return failure();
-  return checkEntries(*this, "strides", getStrides(), operand.getRank(),
+  return checkEntries(*this, "'strides'", getStrides(), operand.getRank(),
                       "the operand");
 }
 
@@ -157,8 +157,8 @@ LogicalResult DynamicIotaOp::verify() {
   auto result = getType();
   int64_t dim = getIotaDimension();
   if (dim < 0 || dim >= result.getRank())
-    return emitOpError("iota_dimension ")
+    return emitOpError("'iota_dimension' ")
            << dim << " is not a dimension of result " << result;
-  return checkEntries(*this, "output_shape", getOutputShape(), result.getRank(),
+  return checkEntries(*this, "'output_shape'", getOutputShape(), result.getRank(),
                       "the result");
 }

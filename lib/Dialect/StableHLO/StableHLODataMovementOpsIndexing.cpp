@@ -84,12 +84,12 @@ LogicalResult checkIndexing(std::optional<Location> loc,
     return failure();
   int64_t rank = dims.indices.getRank();
   if (dims.indexVectorDim < 0 || dims.indexVectorDim > rank)
-    return emitOptionalError(loc, "index_vector_dim ", dims.indexVectorDim,
+    return emitOptionalError(loc, "'index_vector_dim' ", dims.indexVectorDim,
                              " must be from 0 to the rank of ",
                              dims.indicesName, " ", dims.indices);
   if (llvm::is_contained(dims.indicesBatching, dims.indexVectorDim))
     return emitOptionalError(loc, dims.indicesBatchingName,
-                             " must not contain index_vector_dim ",
+                             " must not contain 'index_vector_dim' ",
                              dims.indexVectorDim);
   int64_t components = dims.indexVectorDim < rank
                            ? dims.indices.getDimSize(dims.indexVectorDim)
@@ -156,19 +156,19 @@ FailureOr<RankedTensorType> inferGather(std::optional<Location> loc,
       static_cast<int64_t>(offset.size() + collapsed.size() + batching.size()))
     return emitOptionalError(
         loc,
-        "offset_dims, collapsed_slice_dims and operand_batching_dims "
+        "'offset_dims', 'collapsed_slice_dims' and 'operand_batching_dims' "
         "have ",
         offset.size(), ", ", collapsed.size(), " and ", batching.size(),
         " entries, together not the rank of operand ", operand);
   if (failed(checkIndexing(
-          loc, {"operand", operand, "start_indices", indices,
-                "collapsed_slice_dims", collapsed, "operand_batching_dims",
-                batching, "start_indices_batching_dims",
-                dims.getStartIndicesBatchingDims(), "start_index_map",
+          loc, {"operand", operand, "'start_indices'", indices,
+                "'collapsed_slice_dims'", collapsed, "'operand_batching_dims'",
+                batching, "'start_indices_batching_dims'",
+                dims.getStartIndicesBatchingDims(), "'start_index_map'",
                 dims.getStartIndexMap(), dims.getIndexVectorDim()})))
     return failure();
   if (static_cast<int64_t>(sliceSizes.size()) != operand.getRank())
-    return emitOptionalError(loc, "slice_sizes has ", sliceSizes.size(),
+    return emitOptionalError(loc, "'slice_sizes' has ", sliceSizes.size(),
                              " entries, operand ", operand, " has rank ",
                              operand.getRank());
   SmallVector<int64_t> window;
@@ -181,11 +181,11 @@ FailureOr<RankedTensorType> inferGather(std::optional<Location> loc,
       continue;
     if (size < 0 ||
         (!operand.isDynamicDim(dim) && size > operand.getDimSize(dim)))
-      return emitOptionalError(loc, "slice_sizes[", dim, "] = ", size,
+      return emitOptionalError(loc, "'slice_sizes[", dim, "]' = ", size,
                                " does not fit dimension ", dim, " of operand ",
                                operand);
     if (dropped && size > 1)
-      return emitOptionalError(loc, "slice_sizes[", dim, "] = ", size,
+      return emitOptionalError(loc, "'slice_sizes[", dim, "]' = ", size,
                                " must be 1 or 0 in a collapsed or batching "
                                "dimension");
   }
@@ -194,8 +194,8 @@ FailureOr<RankedTensorType> inferGather(std::optional<Location> loc,
   auto result = RankedTensorType::get(SmallVector<int64_t>(rank, 1),
                                       operand.getElementType());
   if (failed(
-          checkDimensions(loc, {{"offset_dims", offset, "result", result}})) ||
-      failed(checkSorted(loc, "offset_dims", offset)))
+          checkDimensions(loc, {{"'offset_dims'", offset, "result", result}})) ||
+      failed(checkSorted(loc, "'offset_dims'", offset)))
     return failure();
   return RankedTensorType::get(combineShape(batch, window, offset),
                                operand.getElementType());
@@ -258,9 +258,9 @@ LogicalResult DynamicGatherOp::verify() {
   auto sizes = getSliceSizes().getType();
   auto operand = getOperand().getType();
   if (sizes.getRank() != 1)
-    return emitOpError("slice_sizes ") << sizes << " must have rank 1";
+    return emitOpError("'slice_sizes' ") << sizes << " must have rank 1";
   if (!sizes.isDynamicDim(0) && sizes.getDimSize(0) != operand.getRank())
-    return emitOpError("slice_sizes ")
+    return emitOpError("'slice_sizes' ")
            << sizes << " must have one entry a dimension of operand "
            << operand;
   SmallVector<int64_t> unknown(operand.getRank(), ShapedType::kDynamic);
@@ -286,7 +286,7 @@ LogicalResult TorchIndexSelectOp::verify() {
     return emitOpError("dim ")
            << getDim() << " is not a dimension of operand " << operand;
   if (batch < 0 || batch > index.getRank() || batch > dim)
-    return emitOpError("batch_dims ")
+    return emitOpError("'batch_dims' ")
            << getBatchDims() << " must be at most dim " << dim
            << " and the rank of index " << index;
   if (failed(verifyCompatibleShape(operand.getShape().take_front(batch),
@@ -338,20 +338,20 @@ LogicalResult ScatterOp::inferReturnTypes(MLIRContext *,
       static_cast<int64_t>(window.size() + inserted.size() + batching.size()))
     return emitOptionalError(
         loc,
-        "update_window_dims, inserted_window_dims and "
-        "input_batching_dims have ",
+        "'update_window_dims', 'inserted_window_dims' and "
+        "'input_batching_dims' have ",
         window.size(), ", ", inserted.size(), " and ", batching.size(),
         " entries, together not the rank of input ", input);
   if (failed(checkIndexing(
           loc,
-          {"input", input, "scatter_indices", indices, "inserted_window_dims",
-           inserted, "input_batching_dims", batching,
-           "scatter_indices_batching_dims",
-           dims.getScatterIndicesBatchingDims(), "scatter_dims_to_operand_dims",
+          {"input", input, "'scatter_indices'", indices, "'inserted_window_dims'",
+           inserted, "'input_batching_dims'", batching,
+           "'scatter_indices_batching_dims'",
+           dims.getScatterIndicesBatchingDims(), "'scatter_dims_to_operand_dims'",
            dims.getScatterDimsToOperandDims(), dims.getIndexVectorDim()})) ||
       failed(checkDimensions(
-          loc, {{"update_window_dims", window, "update", update}})) ||
-      failed(checkSorted(loc, "update_window_dims", window)))
+          loc, {{"'update_window_dims'", window, "update", update}})) ||
+      failed(checkSorted(loc, "'update_window_dims'", window)))
     return failure();
 
   // The sizes of the update: those of the indices around a window that fits.
@@ -359,8 +359,8 @@ LogicalResult ScatterOp::inferReturnTypes(MLIRContext *,
   if (static_cast<int64_t>(batch.size() + window.size()) != update.getRank())
     return emitOptionalError(loc, "update ", update, " must have rank ",
                              batch.size() + window.size(), ": ", batch.size(),
-                             " from scatter_indices ", indices, " and ",
-                             window.size(), " of update_window_dims");
+                             " from 'scatter_indices' ", indices, " and ",
+                             window.size(), " of 'update_window_dims'");
   SmallVector<int64_t> dropped(inserted);
   llvm::append_range(dropped, batching);
   SmallVector<int64_t> bounds = sizesWithout(input, dropped), windowSizes;
@@ -378,7 +378,7 @@ LogicalResult ScatterOp::inferReturnTypes(MLIRContext *,
   auto expected = combineShape(batch, windowSizes, window);
   if (failed(verifyCompatibleShape(expected, update.getShape())))
     return emitOptionalError(
-        loc, "update ", update, " does not agree with scatter_indices ",
+        loc, "update ", update, " does not agree with 'scatter_indices' ",
         indices, ": expected ",
         RankedTensorType::get(expected, update.getElementType()));
 
@@ -404,7 +404,7 @@ LogicalResult ScatterOp::verifyRegions() {
   for (auto [index, result] : llvm::enumerate(getResults()))
     arguments[index] = arguments[index + getInputs().size()] =
         getElementTypeOrSelf(result);
-  return checkScalarRegion(*this, getUpdateComputation(), "update_computation",
+  return checkScalarRegion(*this, getUpdateComputation(), "'update_computation'",
                            arguments, getInputs().size());
 }
 
@@ -436,11 +436,11 @@ LogicalResult SortOp::verifyRegions() {
   SmallVector<Type> arguments;
   for (Value input : getInputs())
     arguments.append(2, getElementTypeOrSelf(input));
-  if (failed(checkScalarRegion(*this, getComparator(), "comparator", arguments,
+  if (failed(checkScalarRegion(*this, getComparator(), "'comparator'", arguments,
                                1)))
     return failure();
   Type returned = getComparator().front().back().getOperand(0).getType();
   if (returned != RankedTensorType::get({}, IntegerType::get(getContext(), 1)))
-    return emitOpError("comparator must return tensor<i1>, found ") << returned;
+    return emitOpError("'comparator' must return tensor<i1>, found ") << returned;
   return success();
 }

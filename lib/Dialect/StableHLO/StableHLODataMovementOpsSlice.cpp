@@ -18,7 +18,7 @@ LogicalResult SliceOp::inferReturnTypes(MLIRContext *,
   size_t rank = operand.getRank();
   if (starts.size() != rank || limits.size() != rank || strides.size() != rank)
     return emitOptionalError(loc,
-                             "start_indices, limit_indices and strides "
+                             "'start_indices', 'limit_indices' and 'strides' "
                              "have ",
                              starts.size(), ", ", limits.size(), " and ",
                              strides.size(), " entries, operand ", operand,
@@ -33,7 +33,7 @@ LogicalResult SliceOp::inferReturnTypes(MLIRContext *,
                                " of dimension ", dim,
                                " does not lie in operand ", operand);
     if (stride <= 0)
-      return emitOptionalError(loc, "strides[", dim, "] = ", stride,
+      return emitOptionalError(loc, "'strides[", dim, "]' = ", stride,
                                " must be positive");
     shape.push_back((limit - start + stride - 1) / stride);
   }
@@ -69,13 +69,13 @@ DynamicSliceOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc,
     return failure();
   ArrayRef<int64_t> sizes = adaptor.getSliceSizes();
   if (static_cast<int64_t>(sizes.size()) != operand.getRank())
-    return emitOptionalError(loc, "slice_sizes has ", sizes.size(),
+    return emitOptionalError(loc, "'slice_sizes' has ", sizes.size(),
                              " entries, operand ", operand, " has rank ",
                              operand.getRank());
   for (auto [dim, size] : llvm::enumerate(sizes))
     if (size < 0 ||
         (!operand.isDynamicDim(dim) && size > operand.getDimSize(dim)))
-      return emitOptionalError(loc, "slice_sizes[", dim, "] = ", size,
+      return emitOptionalError(loc, "'slice_sizes[", dim, "]' = ", size,
                                " does not fit dimension ", dim, " of operand ",
                                operand);
   inferred.push_back(RankedTensorType::get(sizes, operand.getElementType()));
