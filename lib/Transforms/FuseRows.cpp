@@ -17,7 +17,9 @@
 #include "weir/Transforms/Passes.h"
 
 #include <mlir/Dialect/SCF/Transforms/TileUsingInterface.h>
+#include <mlir/Dialect/Tensor/Transforms/Transforms.h>
 #include <mlir/Interfaces/TilingInterface.h>
+#include <mlir/Transforms/GreedyPatternRewriteDriver.h>
 
 using namespace mlir;
 
@@ -151,6 +153,11 @@ struct FuseRows : impl::FuseRowsBase<FuseRows> {
       if (failed(fuse(rewriter, root, group, rows)))
         return signalPassFailure();
     }
+    // A slice of an empty array is an empty row: temporaries shrink to a row.
+    RewritePatternSet patterns(&getContext());
+    tensor::populateFoldTensorEmptyPatterns(patterns);
+    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
+      return signalPassFailure();
   }
 
   LogicalResult fuse(IRRewriter &rewriter, linalg::LinalgOp root,

@@ -127,6 +127,29 @@ int main(int argc, char **argv) {
                     "threads (default: one for each core)");
   addCompileOptions(runApp, run.compile);
 
+  BenchCommand bench;
+  CLI::App &benchApp = addCommand(app, "bench", bench, runBench, status);
+  addExamples(benchApp,
+              "Time workloads, as a share of this machine's measured peak.",
+              "  weir bench workloads/matmul_1024\n"
+              "  weir bench model.mlir --input='random(seed=1)' --threads=2\n"
+              "  weir bench workloads/softmax_2048 --json=figures.json\n");
+  benchApp
+      .add_option("workload", bench.inputs,
+                  "workloads (folder or .json), programs or executables")
+      ->required();
+  benchApp
+      .add_option("--input", bench.arguments,
+                  "argument of a program; random where none is given")
+      ->allow_extra_args(false);
+  benchApp.add_option("--entry", bench.entry, "function to call");
+  benchApp.add_option("--threads", bench.threads, "threads (default: 1)");
+  benchApp.add_option("--seconds", bench.seconds,
+                      "time measured for each (default: 1)");
+  benchApp.add_option("--json", bench.json,
+                      "file for the figures; '-' is standard output");
+  addCompileOptions(benchApp, bench.compile);
+
   PipelineCommand pipeline;
   CLI::App &pipelineApp = *app.add_subcommand("pipeline");
   addExamples(
