@@ -5,6 +5,7 @@
 #include "weir/Dialect/Sdy/Sdy.h"
 #include "weir/Dialect/StableHLO/StableHLO.h"
 #include "weir/Dialect/TransformExt/TransformExt.h"
+#include "weir/Dialect/Weir/BufferizableOpInterface.h"
 #include "weir/Dialect/Weir/Weir.h"
 
 #include <mlir/InitAllDialects.h>
@@ -18,4 +19,5 @@ void weir::registerAllDialects(mlir::DialectRegistry &registry) {
   registerTransformExtension(registry);
   registry.insert<chlo::CHLODialect, check::CheckDialect, ir::WeirDialect, sdy::SdyDialect,
                   stablehlo::StableHLODialect>();
+  ir::registerBufferizableOpInterface(registry);
 }

@@ -20,6 +20,40 @@ namespace weir {
 #include "weir/Conversion/Passes.h.inc"
 
 namespace {
+/// The driver says "failed to legalize operation" whatever the reason is. A pattern that knows better has said it
+/// before; otherwise no pattern takes the operation, which is what the user wants to hear.
+class FailureReport {
+public:
+  explicit FailureReport(MLIRContext *context)
+      : handler(std::in_place, context, [this](Diagnostic &diagnostic) { return handle(diagnostic); }) {}
+
+  void emit() {
+    handler.reset();
+    if (!explained && !operation.empty())
+      emitError(*loc) << "'" << operation << "' is not supported yet";
+  }
+
+private:
+  LogicalResult handle(Diagnostic &diagnostic) {
+    std::string text = diagnostic.str();
+    StringRef rest = text;
+    if (diagnostic.getSeverity() != DiagnosticSeverity::Error)
+      return failure();
+    if (!rest.consume_front("failed to legalize operation '")) {
+      explained = true;
+      return failure();
+    }
+    operation = rest.split('\'').first.str();
+    loc = diagnostic.getLocation();
+    return success();
+  }
+
+  std::optional<Location> loc;
+  std::string operation;
+  bool explained = false;
+  std::optional<ScopedDiagnosticHandler> handler;
+};
+
 struct StableHLOToLinalg : impl::StableHLOToLinalgBase<StableHLOToLinalg> {
   void runOnOperation() override {
     ModuleOp module = getOperation();
@@ -39,10 +73,11 @@ struct StableHLOToLinalg : impl::StableHLOToLinalgBase<StableHLOToLinalg> {
     target.addDynamicallyLegalOp<func::FuncOp>(
         [&](func::FuncOp func) { return converter.isSignatureLegal(func.getFunctionType()); });
     target.addDynamicallyLegalOp<func::CallOp, func::ReturnOp>([&](Operation *op) { return converter.isLegal(op); });
-    ConversionConfig config;
-    if (succeeded(applyFullConversion(module, target, std::move(patterns), config)))
-      return;
-    signalPassFailure();
+    FailureReport report(&getContext());
+    if (failed(applyFullConversion(module, target, std::move(patterns)))) {
+      report.emit();
+      signalPassFailure();
+    }
   }
 };
 } // namespace

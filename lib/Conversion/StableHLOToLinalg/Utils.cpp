@@ -3,6 +3,7 @@
 #include "weir/Dialect/StableHLO/StableHLO.h"
 
 #include <mlir/Dialect/Tensor/IR/Tensor.h>
+#include <mlir/IR/DialectResourceBlobManager.h>
 
 using namespace mlir;
 using namespace weir::stablehlo;
@@ -15,6 +16,27 @@ Type weir::stablehlo::toSignless(Type type) {
   if (isa<TokenType>(type))
     return RankedTensorType::get({0}, IntegerType::get(type.getContext(), 1));
   return type;
+}
+
+ElementsAttr weir::stablehlo::toSignlessElements(ElementsAttr value) {
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  if (!type)
+    return {};
+  auto signless = cast<RankedTensorType>(toSignless(type));
+  if (signless == type)
+    return value;
+  if (auto dense = dyn_cast<DenseElementsAttr>(value))
+    return DenseElementsAttr::getFromRawBuffer(signless, dense.getRawData());
+  if (auto resource = dyn_cast<DenseResourceElementsAttr>(value))
+    return DenseResourceElementsAttr::get(signless, resource.getRawHandle());
+  return {};
+}
+
+LogicalResult weir::stablehlo::notSupportedYet(Operation *op, const Twine &detail) {
+  InFlightDiagnostic error = op->emitError() << "'" << op->getName() << "' is not supported yet";
+  if (!detail.isTriviallyEmpty())
+    error << " (" << detail << ")";
+  return error;
 }
 
 LinalgTypeConverter::LinalgTypeConverter() {

@@ -13,7 +13,6 @@
 #include <mlir/Dialect/Complex/IR/Complex.h>
 #include <mlir/Dialect/Linalg/IR/Linalg.h>
 #include <mlir/Dialect/Tensor/IR/Tensor.h>
-#include <mlir/IR/DialectResourceBlobManager.h>
 
 using namespace mlir;
 using namespace weir;
@@ -42,20 +41,6 @@ generate(OpBuilder &builder, Location loc, RankedTensorType type,
       .getResult(0);
 }
 
-static ElementsAttr signlessElements(ElementsAttr value) {
-  auto type = dyn_cast<RankedTensorType>(value.getType());
-  if (!type)
-    return {};
-  auto signless = cast<RankedTensorType>(toSignless(type));
-  if (signless == type)
-    return value;
-  if (auto dense = dyn_cast<DenseElementsAttr>(value))
-    return DenseElementsAttr::getFromRawBuffer(signless, dense.getRawData());
-  if (auto resource = dyn_cast<DenseResourceElementsAttr>(value))
-    return DenseResourceElementsAttr::get(signless, resource.getRawHandle());
-  return {};
-}
-
 namespace {
 template <typename Op> struct ConstantPattern : OpConversionPattern<Op> {
   using OpConversionPattern<Op>::OpConversionPattern;
@@ -63,7 +48,7 @@ template <typename Op> struct ConstantPattern : OpConversionPattern<Op> {
   LogicalResult
   matchAndRewrite(Op op, typename Op::Adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    ElementsAttr value = signlessElements(op.getValue());
+    ElementsAttr value = toSignlessElements(op.getValue());
     if (!value || value.getType() != toSignless(op.getType()))
       return rewriter.notifyMatchFailure(op, "kind of elements");
     rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, cast<TypedAttr>(value));

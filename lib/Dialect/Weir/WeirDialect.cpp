@@ -16,12 +16,16 @@ void WeirDialect::initialize() {
 
 LogicalResult HostCallOp::verify() {
   if (getDtypes().size() != getInputs().size() + getOutputs().size())
-    return emitOpError("'dtypes' has ") << getDtypes().size() << " entries, expected one an input and output, "
-                                        << getInputs().size() + getOutputs().size();
+    return emitOpError("'dtypes' has ")
+           << getDtypes().size()
+           << " entries, expected one an input and output, "
+           << getInputs().size() + getOutputs().size();
   return success();
 }
 
-void HostCallOp::getEffects(SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>> &effects) {
+void HostCallOp::getEffects(
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
+        &effects) {
   // A host function may print, fail or count: it is never removed or reordered.
   effects.emplace_back(MemoryEffects::Write::get());
   effects.emplace_back(MemoryEffects::Read::get());

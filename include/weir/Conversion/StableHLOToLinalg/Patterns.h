@@ -35,6 +35,12 @@ mlir::FailureOr<llvm::SmallVector<mlir::Value>> inlineScalarRegion(mlir::OpBuild
 /// The signless counterpart of a type, as LinalgTypeConverter gives it.
 mlir::Type toSignless(mlir::Type type);
 
+/// The same elements with the signless element type. Null for a kind of attribute that constants do not have.
+mlir::ElementsAttr toSignlessElements(mlir::ElementsAttr value);
+
+/// Reports `'stablehlo.x' is not supported yet (detail)` at the operation and fails.
+llvm::LogicalResult notSupportedYet(mlir::Operation *op, const llvm::Twine &detail = "");
+
 /// `tensor.empty` of a static ranked tensor type.
 mlir::Value emptyTensor(mlir::OpBuilder &builder, mlir::Location loc, mlir::RankedTensorType type);
 
