@@ -101,7 +101,7 @@ Expected<Pipeline> PipelineReader::readPasses(StringRef text, StringRef file) {
     if (pipeline.stageList.empty()) {
       if (!marker.pipeline.empty())
         pipeline.pipelineName = marker.pipeline;
-      pipeline.pipelineSummary = marker.pipelineSummary;
+      pipeline.pipelineSummary = StringRef(marker.pipelineSummary).trim().str();
       auto values = decodeBindings(marker.parameters);
       if (!values)
         return locate(values.takeError(), first.offset);

@@ -183,48 +183,87 @@ std::string mlirMessage(StringRef output) {
   return "not a pass pipeline";
 }
 
-/// The options of a pass with their defaults; a list that is empty by default
-/// is not among them.
-std::vector<std::string> optionNames(StringRef pass, StringRef anchor) {
-  std::string text;
-  raw_string_ostream stream(text);
+/// The options of a pass with their defaults, as it prints them; a list that is
+/// empty by default is not among them.
+using Options = std::vector<std::pair<std::string, std::string>>;
+Options defaultOptions(StringRef pass, StringRef anchor) {
   auto built =
       mlir::parsePassPipeline((anchor + "(" + pass + ")").str(), nulls());
-  if (failed(built))
+  if (failed(built) || built->size() != 1)
     return {};
-  std::vector<std::string> names;
-  for (mlir::Pass &one : *built) {
-    text.clear();
-    one.printAsTextualPipeline(stream);
-    Expected<std::vector<PassItem>> items = parsePassText(text);
-    if (!items || items->size() != 1) {
-      consumeError(items.takeError());
-      continue;
-    }
-    auto options = splitOptions(items->front().options);
-    if (!options) {
-      consumeError(options.takeError());
-      continue;
-    }
-    for (const auto &[name, value] : *options)
-      names.push_back(name);
+  std::string text;
+  raw_string_ostream stream(text);
+  built->begin()->printAsTextualPipeline(stream);
+  Expected<std::vector<PassItem>> items = parsePassText(text);
+  if (!items || items->size() != 1) {
+    consumeError(items.takeError());
+    return {};
   }
-  return names;
+  Expected<Options> options = splitOptions(items->front().options);
+  if (!options) {
+    consumeError(options.takeError());
+    return {};
+  }
+  return *options;
 }
 
-/// "; did you mean 'x'?" where MLIR's message names an option that is not.
-std::string suggestOption(const PassItem &item, StringRef anchor,
-                          StringRef message) {
+bool isBool(StringRef value) {
+  return is_contained(
+      {"", "true", "TRUE", "True", "1", "false", "FALSE", "False", "0"}, value);
+}
+
+bool isInteger(StringRef value) {
+  int64_t number;
+  return !value.getAsInteger(0, number);
+}
+
+/// Checks the options that can be told before MLIR reads them: of a value that
+/// it cannot read it tells standard error, not its caller. The default shows
+/// what an option takes.
+Error checkValues(const PassItem &item, StringRef anchor) {
+  Expected<Options> given = splitOptions(item.options);
+  if (!given)
+    return given.takeError();
+  if (given->empty())
+    return Error::success();
+  Options known = defaultOptions(item.name, anchor);
+  auto fail = [&](const Twine &what) {
+    return errorAt(item.offset, "pass '" + item.name + "': " + what);
+  };
+  for (const auto &[name, value] : *given) {
+    auto found = llvm::find_if(
+        known, [&](const auto &option) { return option.first == name; });
+    if (found == known.end())
+      continue;
+    StringRef usual = found->second;
+    if ((usual == "true" || usual == "false") && !isBool(value))
+      return fail("option '" + name + "' takes true or false, not '" + value +
+                  "'");
+    if (isInteger(usual) && !isInteger(value))
+      return fail("option '" + name + "' takes an integer, not '" + value +
+                  "'");
+  }
+  return Error::success();
+}
+
+/// What MLIR's message means: "; did you mean 'x'?" after an option that there
+/// is not, and which options it complains about.
+std::string explain(const PassItem &item, StringRef anchor,
+                    const std::string &message) {
+  if (StringRef(message).starts_with("failed to add"))
+    return "an option does not take its value: '" + item.options + "'";
   size_t at = message.find("no such option ");
-  if (at == StringRef::npos)
-    return "";
-  StringRef wrong =
-      message.drop_front(at + strlen("no such option ")).take_until([](char c) {
-        return isSpace(c);
-      });
-  std::vector<std::string> names = optionNames(item.name, anchor);
-  SmallVector<StringRef> candidates(names.begin(), names.end());
-  return suggestName(wrong, candidates);
+  if (at == std::string::npos)
+    return message;
+  StringRef wrong = StringRef(message)
+                        .drop_front(at + strlen("no such option "))
+                        .take_until([](char c) { return isSpace(c); });
+  Options options = defaultOptions(item.name, anchor);
+  SmallVector<StringRef> candidates;
+  for (const auto &option : options)
+    candidates.push_back(option.first);
+  return "no such option '" + wrong.str() + "'" +
+         suggestName(wrong, candidates);
 }
 
 /// Builds the passes of one item after the other, so that an error is at its
@@ -236,14 +275,15 @@ Error checkOptions(const std::vector<PassItem> &items, StringRef anchor) {
         return error;
       continue;
     }
+    if (Error error = checkValues(item, anchor))
+      return error;
     std::string output;
     raw_string_ostream stream(output);
     std::string text = (anchor + "(" + item.str() + ")").str();
-    if (failed(mlir::parsePassPipeline(text, stream))) {
-      std::string message = mlirMessage(output);
-      return errorAt(item.offset, "pass '" + item.name + "': " + message +
-                                      suggestOption(item, anchor, message));
-    }
+    if (failed(mlir::parsePassPipeline(text, stream)))
+      return errorAt(item.offset,
+                     "pass '" + item.name +
+                         "': " + explain(item, anchor, mlirMessage(output)));
   }
   return Error::success();
 }

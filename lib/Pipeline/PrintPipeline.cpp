@@ -25,10 +25,18 @@ static std::string scalar(StringRef text) {
   return yamlScalar(escapeDollars(text));
 }
 
+/// A key within braces, where more characters mean something.
+static std::string flowKey(StringRef name) {
+  bool isWord = !name.empty() && llvm::all_of(name, [](char c) {
+    return isAlnum(c) || c == '_';
+  });
+  return isWord ? name.str() : yamlQuoted(name);
+}
+
 template <typename Range> static std::string flowMap(const Range &values) {
   std::string text;
   for (const auto &[name, value] : values)
-    text += (text.empty() ? "" : ", ") + yamlScalar(name) + ": " +
+    text += (text.empty() ? "" : ", ") + flowKey(name) + ": " +
             (value.getString() ? yamlQuoted(escapeDollars(*value.getString()))
                                : value.yaml());
   return "{" + text + "}";

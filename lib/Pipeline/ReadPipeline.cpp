@@ -257,10 +257,6 @@ Error PipelineReader::readStage(const YamlNode &node, Scope &scope,
     return error;
   if (!name || name->kind != YamlNode::Scalar || name->text.empty())
     return textError(node.place, "a stage has no name; give it as 'stage'");
-  if (name->text.find_first_of("/\\\n") != std::string::npos)
-    return textError(name->place, "'" + name->text +
-                                      "' is no name of a stage: it has a "
-                                      "slash or a line break");
   Expected<std::string> summary = scalarOf(node, "summary", scope.parameters);
   if (!summary)
     return summary.takeError();

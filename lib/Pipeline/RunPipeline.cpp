@@ -9,7 +9,7 @@
 #include "weir/Pipeline/Pipeline.h"
 
 #include <llvm/ADT/STLExtras.h>
-#include <llvm/ADT/ScopeExit.h>
+#include <llvm/ADT/StringExtras.h>
 #include <llvm/Support/FileSystem.h>
 #include <llvm/Support/FormatVariadic.h>
 #include <llvm/Support/Path.h>
@@ -190,7 +190,11 @@ static Error saveSnapshot(ModuleOp module, const RunOptions &options,
   if (std::error_code code = sys::fs::create_directories(path))
     return textError({}, "cannot make the folder '" + options.snapshotDir +
                              "': " + code.message());
-  sys::path::append(path, formatv("{0,0+2}-{1}.mlir", index + 1, stage).str());
+  std::string name = stage.str();
+  for (char &c : name)
+    if (c == '/' || c == '\\' || !isPrint(c) && c >= 0)
+      c = '_';
+  sys::path::append(path, formatv("{0,0+2}-{1}.mlir", index + 1, name).str());
   std::error_code code;
   raw_fd_ostream os(path, code);
   if (code)

@@ -103,7 +103,11 @@ Expected<TransformStage::Bindings> weir::decodeBindings(StringRef text) {
     ParameterValue typed = inferParameterValue(value);
     if (const std::string *string = typed.getString())
       typed = decodeOption(*string);
-    bindings.emplace_back(decodeOption(name), typed);
+    std::string decoded = decodeOption(name);
+    for (const auto &[other, otherValue] : bindings)
+      if (other == decoded)
+        return createStringError("'" + decoded + "' has two values");
+    bindings.emplace_back(std::move(decoded), std::move(typed));
   }
   return bindings;
 }
