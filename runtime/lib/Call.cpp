@@ -1,5 +1,6 @@
 //===- Call.cpp - Binding tensors and running an entry point --------------===//
 #include "Call.h"
+#include "Guard.h"
 
 #include <omp.h>
 

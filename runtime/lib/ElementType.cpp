@@ -1,6 +1,6 @@
 //===- ElementType.cpp - What the bits of an element mean -----------------===//
 #include "ElementType.h"
-#include "Status.h"
+#include "Guard.h"
 
 #include <charconv>
 #include <cmath>

@@ -1,6 +1,7 @@
 //===- Executable.cpp - Open, inspect, load -------------------------------===//
 #include "Executable.h"
 #include "CpuFeatures.h"
+#include "Guard.h"
 #include "HostFunctions.h"
 
 #include <string_view>

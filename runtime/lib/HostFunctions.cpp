@@ -1,5 +1,6 @@
 //===- HostFunctions.cpp - The registry of host functions -----------------===//
 #include "HostFunctions.h"
+#include "Guard.h"
 
 #include <map>
 #include <mutex>
@@ -85,9 +86,10 @@ static int32_t callHost(const char *target, const char *configJson,
   // Exceptions must not unwind through compiled code.
   try {
     int32_t result = 0;
-    Status status = callFunction({target, configJson ? configJson : "{}",
-                                  inputs, inputCount, outputs, outputCount},
-                                 result);
+    Status status =
+        callFunction({target, configJson && *configJson ? configJson : "{}",
+                      inputs, inputCount, outputs, outputCount},
+                     result);
     if (!status.failed())
       return 0;
     hostError = status.takeMessage();

@@ -1,6 +1,7 @@
 //===- Session.cpp - Thread count, memory and one-shot calls --------------===//
 #include "Session.h"
 #include "Call.h"
+#include "Guard.h"
 
 #include <algorithm>
 

@@ -9,8 +9,6 @@
 
 #include <weir/runtime.h>
 
-#include <exception>
-#include <new>
 #include <sstream>
 #include <string>
 #include <utility>
@@ -43,23 +41,6 @@ template <typename... Args> Status fail(weir_status code, const Args &...args) {
 /// What weir_error_message returns on this thread.
 void setLastError(std::string message) noexcept;
 const char *getLastError() noexcept;
-
-/// Runs `body` and hands its status to the C caller.
-template <typename Body> weir_status guarded(Body &&body) noexcept {
-  try {
-    Status status = body();
-    if (!status.failed())
-      return WEIR_OK;
-    setLastError(status.takeMessage());
-    return status.code();
-  } catch (const std::bad_alloc &) {
-    setLastError({});
-    return WEIR_OUT_OF_MEMORY;
-  } catch (const std::exception &error) {
-    setLastError(error.what());
-    return WEIR_UNSUPPORTED;
-  }
-}
 
 } // namespace weir::rt
 
