@@ -8,7 +8,11 @@
 // The function itself becomes internal and its pointers `noalias`: the ABI
 // promises that results overlap nothing.
 //===----------------------------------------------------------------------===//
+#include "BufferSize.h"
+
 #include "weir/Transforms/Passes.h"
+
+#include <mlir/AsmParser/AsmParser.h>
 
 using namespace mlir;
 
@@ -17,6 +21,8 @@ namespace weir {
 #include "weir/Transforms/Passes.h.inc"
 
 namespace {
+constexpr int64_t alignment = 64;
+
 /// Appends the expanded memref descriptor (pointer twice, offset, sizes,
 /// strides) of a dense row-major buffer.
 void appendDescriptor(OpBuilder &builder, Location loc, Value pointer,
@@ -35,6 +41,32 @@ void appendDescriptor(OpBuilder &builder, Location loc, Value pointer,
     operands.push_back(constant(stride));
 }
 
+int64_t bytesOf(DictionaryAttr type) {
+  Type element =
+      parseType(type.getAs<StringAttr>("dtype").getValue(), type.getContext());
+  int64_t bytes = elementBytes(element);
+  for (int64_t size : type.getAs<DenseI64ArrayAttr>("shape").asArrayRef())
+    bytes *= size;
+  return bytes;
+}
+
+/// Where to read an argument whose memory the caller may have given to a
+/// result: there, or from `spare`, which it is copied to if that is so. The
+/// code then never sees overlapping buffers.
+Value readApart(OpBuilder &builder, Location loc, Value argument, Value result,
+                Value spare, int64_t bytes) {
+  auto constant = [&](int64_t v) -> Value {
+    return LLVM::ConstantOp::create(builder, loc, builder.getI64Type(), v);
+  };
+  Value same = LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::eq,
+                                    argument, result);
+  Value size =
+      LLVM::SelectOp::create(builder, loc, same, constant(bytes), constant(0));
+  LLVM::MemcpyOp::create(builder, loc, spare, argument, size,
+                         /*isVolatile=*/false);
+  return LLVM::SelectOp::create(builder, loc, same, spare, argument);
+}
+
 struct EmitEntryPoints : impl::EmitEntryPointsBase<EmitEntryPoints> {
   void runOnOperation() override {
     ModuleOp module = getOperation();
@@ -44,12 +76,19 @@ struct EmitEntryPoints : impl::EmitEntryPointsBase<EmitEntryPoints> {
                        "'weir-record-signature' first");
       return signalPassFailure();
     }
-    for (auto entry : entries.getAsRange<DictionaryAttr>())
-      if (failed(emit(module, entry)))
+    SmallVector<Attribute> updated;
+    for (auto entry : entries.getAsRange<DictionaryAttr>()) {
+      FailureOr<DictionaryAttr> emitted = emit(module, entry);
+      if (failed(emitted))
         return signalPassFailure();
+      updated.push_back(*emitted);
+    }
+    module->setAttr("weir.entry_points",
+                    ArrayAttr::get(&getContext(), updated));
   }
 
-  LogicalResult emit(ModuleOp module, DictionaryAttr entry) {
+  /// Returns the entry with the memory that it needs in the end.
+  FailureOr<DictionaryAttr> emit(ModuleOp module, DictionaryAttr entry) {
     StringRef name = entry.getAs<StringAttr>("name").getValue();
     StringRef symbol = entry.getAs<StringAttr>("symbol").getValue();
     auto function = module.lookupSymbol<LLVM::LLVMFuncOp>(name);
@@ -74,21 +113,43 @@ struct EmitEntryPoints : impl::EmitEntryPointsBase<EmitEntryPoints> {
     Value arguments = field(frame, 0), results = field(frame, 1);
     SmallVector<Value> operands;
     SmallVector<unsigned> pointers;
-    auto append = [&](Value base, ArrayAttr types) {
-      for (auto [index, type] :
-           llvm::enumerate(types.getAsRange<DictionaryAttr>())) {
-        pointers.push_back(operands.size());
-        appendDescriptor(builder, loc, field(base, index),
-                         type.getAs<DenseI64ArrayAttr>("shape").asArrayRef(),
-                         operands);
-      }
-    };
-    append(arguments, entry.getAs<ArrayAttr>("arguments"));
-    append(results, entry.getAs<ArrayAttr>("results"));
-    if (auto arena = entry.getAs<IntegerAttr>("arena_bytes")) {
+    auto append = [&](Value buffer, DictionaryAttr type) {
       pointers.push_back(operands.size());
-      appendDescriptor(builder, loc, field(frame, 2), {arena.getInt()},
+      appendDescriptor(builder, loc, buffer,
+                       type.getAs<DenseI64ArrayAttr>("shape").asArrayRef(),
                        operands);
+    };
+    auto argumentTypes = entry.getAs<ArrayAttr>("arguments");
+    auto resultTypes = entry.getAs<ArrayAttr>("results");
+    llvm::SmallDenseMap<int64_t, int64_t> aliases; // result by argument
+    for (auto [index, type] :
+         llvm::enumerate(resultTypes.getAsRange<DictionaryAttr>()))
+      if (auto alias = type.getAs<IntegerAttr>("alias"))
+        aliases[alias.getInt()] = index;
+    int64_t arenaBytes = 0;
+    if (auto planned = entry.getAs<IntegerAttr>("arena_bytes"))
+      arenaBytes = planned.getInt();
+    Value arena = field(frame, 2);
+    int64_t spareBytes = llvm::alignTo(arenaBytes, alignment);
+    for (auto [index, type] :
+         llvm::enumerate(argumentTypes.getAsRange<DictionaryAttr>())) {
+      Value buffer = field(arguments, index);
+      if (auto alias = aliases.find(index); alias != aliases.end()) {
+        Value spare = LLVM::GEPOp::create(
+            builder, loc, pointer, builder.getI8Type(), arena,
+            ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(spareBytes)});
+        buffer = readApart(builder, loc, buffer, field(results, alias->second),
+                           spare, bytesOf(type));
+        spareBytes += llvm::alignTo(bytesOf(type), alignment);
+      }
+      append(buffer, type);
+    }
+    for (auto [index, type] :
+         llvm::enumerate(resultTypes.getAsRange<DictionaryAttr>()))
+      append(field(results, index), type);
+    if (entry.getAs<IntegerAttr>("arena_bytes")) {
+      pointers.push_back(operands.size());
+      appendDescriptor(builder, loc, arena, {arenaBytes}, operands);
     }
     if (operands.size() != function.getNumArguments())
       return function.emitError("function '")
@@ -105,7 +166,11 @@ struct EmitEntryPoints : impl::EmitEntryPointsBase<EmitEntryPoints> {
                             builder.getUnitAttr());
     function.setLinkage(LLVM::Linkage::Internal);
     function.setVisibility(SymbolTable::Visibility::Private);
-    return success();
+    if (aliases.empty())
+      return entry;
+    NamedAttrList updated(entry);
+    updated.set("arena_bytes", builder.getI64IntegerAttr(spareBytes));
+    return updated.getDictionary(&getContext());
   }
 };
 } // namespace

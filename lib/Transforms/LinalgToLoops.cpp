@@ -246,9 +246,10 @@ struct LinalgToLoops : impl::LinalgToLoopsBase<LinalgToLoops> {
   using Base::Base;
 
   void runOnOperation() override {
+    IRRewriter rewriter(&getContext());
+    expandCopies(rewriter);
     SmallVector<linalg::LinalgOp> ops;
     getOperation().walk([&](linalg::LinalgOp op) { ops.push_back(op); });
-    IRRewriter rewriter(&getContext());
     for (linalg::LinalgOp op : ops) {
       if (!op.hasPureBufferSemantics()) {
         op.emitError("expected '") << op->getName() << "' on buffers";
@@ -257,6 +258,24 @@ struct LinalgToLoops : impl::LinalgToLoopsBase<LinalgToLoops> {
       rewriter.setInsertionPoint(op);
       LoopNest(rewriter, op, parallelWork).emit();
       rewriter.eraseOp(op);
+    }
+  }
+
+  /// A copy between buffers of which one has gaps would become a call to a
+  /// library of MLIR's that executables do not have. Dense ones stay; they are
+  /// a memcpy.
+  void expandCopies(IRRewriter &rewriter) {
+    SmallVector<memref::CopyOp> copies;
+    getOperation().walk([&](memref::CopyOp copy) { copies.push_back(copy); });
+    for (memref::CopyOp copy : copies) {
+      auto source = cast<MemRefType>(copy.getSource().getType());
+      auto target = cast<MemRefType>(copy.getTarget().getType());
+      if (source.getLayout().isIdentity() && target.getLayout().isIdentity())
+        continue;
+      rewriter.setInsertionPoint(copy);
+      linalg::makeMemRefCopyOp(rewriter, copy.getLoc(), copy.getSource(),
+                               copy.getTarget());
+      rewriter.eraseOp(copy);
     }
   }
 };
