@@ -21,16 +21,69 @@ namespace weir {
 #include "weir/Transforms/Passes.h.inc"
 
 namespace {
-/// Replaces operand `index` of the terminator by itself written into
-/// `destination`.
-void writeInto(Operation *terminator, unsigned index, Value destination) {
-  Value value = terminator->getOperand(index);
-  if (value == destination)
+/// Adds to `roots` the values whose buffers `value` may live in.
+void collectRoots(Value value, llvm::SmallPtrSetImpl<Value> &roots) {
+  if (!roots.insert(value).second)
     return;
+  auto result = dyn_cast<OpResult>(value);
+  if (!result)
+    return;
+  Operation *op = result.getOwner();
+  if (auto destination = dyn_cast<DestinationStyleOpInterface>(op))
+    return collectRoots(destination.getTiedOpOperand(result)->get(), roots);
+  if (isa<tensor::ExtractSliceOp, tensor::ExpandShapeOp,
+          tensor::CollapseShapeOp, tensor::CastOp>(op))
+    return collectRoots(op->getOperand(0), roots);
+  if (auto insert = dyn_cast<tensor::InsertOp>(op))
+    return collectRoots(insert.getDest(), roots);
+  if (auto write = dyn_cast<bufferization::MaterializeInDestinationOp>(op))
+    return collectRoots(write.getDest(), roots);
+  if (auto loop = dyn_cast<LoopLikeOpInterface>(op)) {
+    for (Value init : loop.getInits())
+      if (isa<RankedTensorType>(init.getType()))
+        collectRoots(init, roots);
+    return;
+  }
+  if (isa<scf::IfOp, scf::IndexSwitchOp>(op))
+    for (Region &region : op->getRegions())
+      if (!region.empty())
+        collectRoots(region.front().getTerminator()->getOperand(
+                         result.getResultNumber()),
+                     roots);
+}
+
+/// Writes every carried tensor into the buffer that it came in: `carried` has,
+/// for each operand of the terminator, the value of the body with that buffer,
+/// or null.
+void writeBack(Operation *terminator, ArrayRef<Value> carried) {
   OpBuilder builder(terminator);
-  auto write = bufferization::MaterializeInDestinationOp::create(
-      builder, terminator->getLoc(), destination.getType(), value, destination);
-  terminator->setOperand(index, write.getResult());
+  Location loc = terminator->getLoc();
+  // A value that lives in the buffer of another one, as in a swap, is set aside
+  // before anything is written.
+  for (auto [index, destination] : llvm::enumerate(carried)) {
+    if (!destination)
+      continue;
+    Value value = terminator->getOperand(index);
+    llvm::SmallPtrSet<Value, 4> roots;
+    collectRoots(value, roots);
+    bool inOther = llvm::any_of(carried, [&](Value other) {
+      return other && other != destination && roots.contains(other);
+    });
+    if (!inOther)
+      continue;
+    auto copy = bufferization::AllocTensorOp::create(
+        builder, loc, cast<RankedTensorType>(value.getType()),
+        /*dynamicSizes=*/ValueRange(), /*copy=*/value);
+    terminator->setOperand(index, copy);
+  }
+  for (auto [index, destination] : llvm::enumerate(carried)) {
+    Value value = terminator->getOperand(index);
+    if (!destination || value == destination)
+      continue;
+    auto write = bufferization::MaterializeInDestinationOp::create(
+        builder, loc, destination.getType(), value, destination);
+    terminator->setOperand(index, write.getResult());
+  }
 }
 
 /// Makes the condition pass on every tensor that the loop carries; returns the
@@ -66,21 +119,24 @@ scf::WhileOp passOnTensors(scf::WhileOp loop) {
 void carryInPlace(scf::WhileOp loop) {
   loop = passOnTensors(loop);
   scf::ConditionOp condition = loop.getConditionOp();
-  Operation *yield = loop.getYieldOp();
-  for (BlockArgument carried : loop.getBeforeArguments()) {
-    if (!isa<RankedTensorType>(carried.getType()))
+  SmallVector<Value> carried;
+  for (BlockArgument argument : loop.getBeforeArguments()) {
+    carried.push_back(Value());
+    if (!isa<RankedTensorType>(argument.getType()))
       continue;
-    auto passed = llvm::find(condition.getArgs(), carried);
-    unsigned at = passed - condition.getArgs().begin();
-    writeInto(yield, carried.getArgNumber(), loop.getAfterArguments()[at]);
+    auto passed = llvm::find(condition.getArgs(), argument);
+    carried.back() =
+        loop.getAfterArguments()[passed - condition.getArgs().begin()];
   }
+  writeBack(loop.getYieldOp(), carried);
 }
 
 void carryInPlace(scf::ForOp loop) {
-  Operation *yield = loop.getBody()->getTerminator();
-  for (auto [index, carried] : llvm::enumerate(loop.getRegionIterArgs()))
-    if (isa<RankedTensorType>(carried.getType()))
-      writeInto(yield, index, carried);
+  SmallVector<Value> carried;
+  for (BlockArgument argument : loop.getRegionIterArgs())
+    carried.push_back(isa<RankedTensorType>(argument.getType()) ? argument
+                                                                : Value());
+  writeBack(loop.getBody()->getTerminator(), carried);
 }
 
 struct LoopDestinations : impl::LoopDestinationsBase<LoopDestinations> {
