@@ -186,7 +186,21 @@ static std::pair<StringRef, size_t> variableName(StringRef text) {
   return {name, name.size() + 2};
 }
 
-Expected<Substituted> ParameterScope::substitute(const YamlNode &scalar) {
+/// A string as the value of a pass option; empty where it cannot be one.
+static std::optional<std::string> passOptionText(const std::string &text) {
+  int depth = 0;
+  for (char c : text) {
+    depth += (c == '{') - (c == '}');
+    if (depth < 0 || c == '\'' || c == '"')
+      return std::nullopt;
+  }
+  if (depth)
+    return std::nullopt;
+  return llvm::any_of(text, isSpace) ? "{" + text + "}" : text;
+}
+
+Expected<Substituted> ParameterScope::substitute(const YamlNode &scalar,
+                                                 TextKind kind) {
   Substituted result;
   StringRef text = scalar.text;
   auto add = [&](StringRef part, size_t origin) {
@@ -210,7 +224,17 @@ Expected<Substituted> ParameterScope::substitute(const YamlNode &scalar) {
     Expected<const ParameterValue *> value = use(name, place);
     if (!value)
       return value.takeError();
-    add((*value)->optionText(), index);
+    std::string filled = (*value)->optionText();
+    if (const std::string *string = (*value)->getString();
+        string && kind == TextKind::Passes) {
+      std::optional<std::string> option = passOptionText(*string);
+      if (!option)
+        return textError(
+            place, "the value of '" + name +
+                       "' cannot be an option of a pass: " + (*value)->yaml());
+      filled = *option;
+    }
+    add(filled, index);
     index += size;
   }
   return result;

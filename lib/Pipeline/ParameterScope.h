@@ -30,8 +30,11 @@ public:
   llvm::Error declare(const YamlNode *node, const Parameters &given,
                       const Place &user, llvm::StringRef what);
 
+  /// What a text is, which says how a value is written in it.
+  enum class TextKind { Plain, Passes };
   /// Replaces `$name` and `${name}`; `$$` is a dollar sign.
-  llvm::Expected<Substituted> substitute(const YamlNode &scalar);
+  llvm::Expected<Substituted> substitute(const YamlNode &scalar,
+                                         TextKind kind = TextKind::Plain);
   /// The value of a node: of the parameter where it is `$name` alone, else
   /// what the text reads as.
   llvm::Expected<ParameterValue> value(const YamlNode &node);

@@ -16,6 +16,17 @@ struct Marker {
 };
 } // namespace
 
+/// Options are texts: what `%XX` spells must be text too.
+static Error checkEncoding(const PassItem &item) {
+  std::string decoded = decodeOption(item.options);
+  Error error = checkIsText(decoded, item.name);
+  if (!error)
+    return error;
+  consumeError(std::move(error));
+  return make_error<PassTextError>(
+      item.offset, "'" + item.name + "' spells what is no text by '%XX'");
+}
+
 static Expected<Marker> readMarker(const PassItem &item) {
   auto options = splitOptions(item.options);
   if (!options)
@@ -90,6 +101,8 @@ Expected<Pipeline> PipelineReader::readPasses(StringRef text, StringRef file) {
     // Passes before the first marker are a stage too.
     Marker marker{"main", "", "", "", ""};
     if (first.name == "weir-stage") {
+      if (Error error = checkEncoding(first))
+        return locate(std::move(error), 0);
       Expected<Marker> read = readMarker(first);
       if (!read)
         return locate(read.takeError(), first.offset);
@@ -112,6 +125,8 @@ Expected<Pipeline> PipelineReader::readPasses(StringRef text, StringRef file) {
         [](const PassItem &item) { return item.name == "weir-stage"; });
     rest = rest.drop_front(body.size());
     if (body.size() == 1 && body.front().name == "weir-apply-schedule") {
+      if (Error error = checkEncoding(body.front()))
+        return locate(std::move(error), 0);
       Expected<TransformStage> stage = readApplySchedule(body.front(), folder);
       if (!stage)
         return locate(stage.takeError(), body.front().offset);

@@ -66,7 +66,8 @@ Expected<std::string> PipelineReader::readPassText(const YamlNode &node,
   if (node.kind != YamlNode::Scalar)
     return textError(node.place,
                      "a pass is text, not " + Twine(node.kindName()));
-  Expected<Substituted> filled = scope.parameters.substitute(node);
+  Expected<Substituted> filled =
+      scope.parameters.substitute(node, ParameterScope::TextKind::Passes);
   if (!filled)
     return filled.takeError();
   auto place = [&](size_t offset) {

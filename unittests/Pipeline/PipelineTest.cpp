@@ -92,6 +92,21 @@ TEST_F(PipelineTest, TakesParameters) {
   EXPECT_EQ(specs->front().help, "how often at most");
 }
 
+TEST_F(PipelineTest, StringsInPasses) {
+  const char *text = "pipeline: p\nparameters:\n  s: {type: string}\n"
+                     "stages:\n  - stage: a\n    passes: "
+                     "convert-to-llvm{filter-dialects=$s}\n";
+  auto passes = [&](const char *value) {
+    Pipeline pipeline = parse(text, Parameters().set("s", value));
+    return pipeline.stages().empty() ? "" : pipeline.stages()[0].passText();
+  };
+  EXPECT_EQ(passes("a,b"), "convert-to-llvm{filter-dialects=a,b}");
+  EXPECT_EQ(passes("a b"), "convert-to-llvm{filter-dialects={a b}}");
+  EXPECT_EQ(parseError(text, Parameters().set("s", "} x{")),
+            "test.yaml:6:45: the value of 's' cannot be an option of a pass: "
+            "\"} x{\"");
+}
+
 TEST_F(PipelineTest, EditsGiveNewPipelines) {
   Pipeline pipeline = parse(threeStages);
   Stage extra = stage("extra", "cse");
