@@ -264,10 +264,10 @@ Status weir::rt::runCheck(const HostCall &call) {
   }
   if (outcome.failing == 0)
     return {};
-  FailedChecks *checks = HostContext::current();
-  if (!checks)
+  HostContext *context = HostContext::current();
+  if (!context)
     return fail(WEIR_UNSUPPORTED, "'", call.target,
                 "' was called from a thread that does not run the program");
-  report(call, kind, *type, outcome, total, bounds, *checks);
+  report(call, kind, *type, outcome, total, bounds, context->failedChecks());
   return {};
 }

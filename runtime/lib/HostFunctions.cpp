@@ -27,7 +27,8 @@ static Registry &registry() {
   return *instance;
 }
 
-static thread_local FailedChecks *currentChecks = nullptr;
+static thread_local HostContext *currentContext = nullptr;
+/// What weir_host_error was last given.
 static thread_local std::string hostError;
 
 void FailedCheck::finish() {
@@ -39,18 +40,18 @@ void FailedCheck::finish() {
   info.expected = expected.c_str();
 }
 
-HostContext::HostContext(FailedChecks &checks) : outer(currentChecks) {
-  currentChecks = &checks;
+HostContext::HostContext(FailedChecks &checks)
+    : outer(currentContext), checks(checks) {
+  currentContext = this;
 }
 
-HostContext::~HostContext() { currentChecks = outer; }
+HostContext::~HostContext() { currentContext = outer; }
 
-FailedChecks *HostContext::current() { return currentChecks; }
+HostContext *HostContext::current() { return currentContext; }
 
-std::string weir::rt::takeHostError() {
-  std::string result;
-  result.swap(hostError);
-  return result;
+void HostContext::noteError(const std::string &message) {
+  if (firstError.empty())
+    firstError = message;
 }
 
 //===----------------------------------------------------------------------===//
@@ -86,20 +87,27 @@ static int32_t callHost(const char *target, const char *configJson,
   // Exceptions must not unwind through compiled code.
   try {
     int32_t result = 0;
-    Status status =
-        callFunction({target, configJson && *configJson ? configJson : "{}",
-                      inputs, inputCount, outputs, outputCount},
-                     result);
-    if (!status.failed())
-      return 0;
-    hostError = status.takeMessage();
-    return result != 0 ? result : static_cast<int32_t>(status.code());
-  } catch (const std::exception &error) {
-    weir_host_error(error.what());
+    std::string message;
+    try {
+      Status status =
+          callFunction({target, configJson && *configJson ? configJson : "{}",
+                        inputs, inputCount, outputs, outputCount},
+                       result);
+      if (!status.failed())
+        return 0;
+      message = status.takeMessage();
+      if (result == 0)
+        result = static_cast<int32_t>(status.code());
+    } catch (const std::exception &error) {
+      message =
+          std::string("host function '") + target + "' failed: " + error.what();
+    }
+    if (HostContext *context = HostContext::current())
+      context->noteError(message);
+    return result != 0 ? result : WEIR_EXECUTION_FAILED;
   } catch (...) {
-    weir_host_error("an unknown exception");
+    return WEIR_EXECUTION_FAILED;
   }
-  return WEIR_EXECUTION_FAILED;
 }
 
 const WeirHost *weir::rt::getHost() {

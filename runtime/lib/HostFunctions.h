@@ -28,8 +28,8 @@ struct FailedCheck {
 };
 using FailedChecks = std::deque<FailedCheck>;
 
-/// Makes `checks` those of this thread's run, for the life of the object. Runs
-/// nest when a host function calls another executable.
+/// Collects what host calls of this thread's run leave behind, for the life of
+/// the object. Runs nest when a host function calls another executable.
 class HostContext {
 public:
   explicit HostContext(FailedChecks &checks);
@@ -37,15 +37,19 @@ public:
   HostContext(const HostContext &) = delete;
   HostContext &operator=(const HostContext &) = delete;
 
-  /// Those of the innermost run on this thread; nullptr outside of any.
-  static FailedChecks *current();
+  /// The innermost run on this thread; nullptr outside of any.
+  static HostContext *current();
+
+  FailedChecks &failedChecks() { return checks; }
+  /// The first host call that failed, whether or not the program noticed.
+  const std::string &error() const { return firstError; }
+  void noteError(const std::string &message);
 
 private:
-  FailedChecks *outer;
+  HostContext *outer;
+  FailedChecks &checks;
+  std::string firstError;
 };
-
-/// Why the last host call on this thread failed; empties it.
-std::string takeHostError();
 
 /// What the loader puts into an executable's `weir_host`.
 const WeirHost *getHost();

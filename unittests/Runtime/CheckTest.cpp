@@ -26,11 +26,11 @@ Checked check(const char *target, const char *dtype, std::vector<T> got,
   const WeirHostBuffer inputs[] = {{got.data(), dtype, 1, shape},
                                    {expected.data(), dtype, 1, shape}};
   FailedChecks checks;
-  const HostContext context(checks);
+  HostContext context(checks);
   Checked result;
   result.status = getHost()->call(target, config, inputs, 2, nullptr, 0);
   if (result.status)
-    result.message = takeHostError();
+    result.message = context.error();
   else if (!checks.empty())
     result.message = checks.front().message;
   return result;
@@ -87,7 +87,7 @@ TEST(ExpectEq, EmptyAndScalar) {
   const WeirHostBuffer inputs[] = {{&got, "f32", 0, nullptr},
                                    {&expected, "f32", 0, nullptr}};
   FailedChecks checks;
-  const HostContext context(checks);
+  HostContext context(checks);
   EXPECT_EQ(getHost()->call("check.expect_eq", "", inputs, 2, nullptr, 0), 0);
   ASSERT_EQ(checks.size(), 1u);
   EXPECT_EQ(checks[0].message, "'check.expect_eq' failed: is 1, expected 2");

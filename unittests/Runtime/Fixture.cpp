@@ -57,6 +57,8 @@ ExecutableManifest test::fixtureManifest() {
   manifest.entryPoints.push_back(
       entry("custom", {x, y}, {tensor("z", "f32", {2, 3})}));
   manifest.entryPoints.push_back(
+      entry("careless", {x, y}, {tensor("z", "f32", {2, 3})}));
+  manifest.entryPoints.push_back(
       entry("nothing", {tensor("n", "f32", {})}, {tensor("m", "f32", {})}));
   return manifest;
 }

@@ -80,6 +80,9 @@ TEST(HostCall, RegisteredFunction) {
   EXPECT_EQ(failed.status().code(), WEIR_EXECUTION_FAILED);
   EXPECT_EQ(failed.message(), "entry point 'custom' stopped: host function "
                               "'test.custom' failed: the matrix is singular");
+  EXPECT_EQ(session.call("careless", {&x, &y}).message(),
+            "entry point 'careless' stopped: host function 'test.custom' "
+            "failed: the matrix is singular");
   EXPECT_EQ(weir_register_host_function("test.custom", nullptr, nullptr),
             WEIR_OK);
   EXPECT_EQ(weir_register_host_function("check.mine", multiply, nullptr),
