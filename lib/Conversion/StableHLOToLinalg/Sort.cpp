@@ -6,8 +6,8 @@
 //   width 16, 64, ...   merge pairs of runs A -> B, then pairs of those B -> A
 //   A goes to its place in the result
 //
-// The scratch lines are carried through all loops, so that bufferization
-// allocates them once. The comparator is evaluated without branches.
+// The loops bufferize in place, with one buffer for each scratch line. The
+// comparator is evaluated without branches.
 //===----------------------------------------------------------------------===//
 #include "Indexing.h"
 
@@ -42,33 +42,22 @@ public:
     SmallVector<int64_t> lineDims = otherDims(type.getRank(), dim), bounds;
     for (int64_t other : lineDims)
       bounds.push_back(type.getDimSize(other));
-    // Results, then lines A, then lines B where there is something to merge.
     SmallVector<Value> carried;
     for (Value input : inputs)
       carried.push_back(buffer(b, input.getType()));
-    for (int copies = size > runLength ? 2 : 1; copies > 0; --copies)
-      for (Value input : inputs)
-        carried.push_back(buffer(
-            b, RankedTensorType::get(size, getElementTypeOrSelf(input))));
-
     auto sortLine = [&](ImplicitLocOpBuilder &inner, ValueRange at,
-                        ValueRange tensors) {
-      SmallVector<Value> results(tensors.take_front(inputs.size())),
-          a(tensors.slice(inputs.size(), inputs.size())),
-          scratch(tensors.drop_front(2 * inputs.size()));
+                        ValueRange results) {
+      SmallVector<Value> a = lines(inner), updated;
       a = insertionSort(inner, at, a);
-      if (!scratch.empty())
-        mergeRuns(inner, a, scratch);
+      if (size > runLength)
+        a = mergeRuns(inner, a, lines(inner));
       for (auto [result, line] : llvm::zip_equal(results, a))
-        result = storeLine(inner, at, line, result);
-      llvm::append_range(results, a);
-      llvm::append_range(results, scratch);
-      return results;
+        updated.push_back(storeLine(inner, at, line, result));
+      return updated;
     };
     SmallVector<Value> results = buildLoops(b, bounds, carried, sortLine);
     if (failed)
       return failure();
-    results.resize(inputs.size());
     return results;
   }
 
@@ -104,6 +93,14 @@ private:
   Value buffer(ImplicitLocOpBuilder &b, Type type) {
     return bufferization::AllocTensorOp::create(b, cast<RankedTensorType>(type),
                                                 ValueRange());
+  }
+
+  /// A scratch line for each input.
+  SmallVector<Value> lines(ImplicitLocOpBuilder &b) {
+    return llvm::map_to_vector(inputs, [&](Value input) {
+      return buffer(b,
+                    RankedTensorType::get(size, getElementTypeOrSelf(input)));
+    });
   }
 
   /// Writes a sorted line to its place in the result.
@@ -170,8 +167,8 @@ private:
 
   /// Merges sorted runs until the lines are one run. Two passes a turn, so
   /// that the result ends where it began.
-  void mergeRuns(ImplicitLocOpBuilder &b, SmallVector<Value> &a,
-                 SmallVector<Value> &scratch) {
+  SmallVector<Value> mergeRuns(ImplicitLocOpBuilder &b, ValueRange a,
+                               ValueRange scratch) {
     int64_t turns = 0;
     for (int64_t width = runLength; width < size; width *= 4)
       ++turns;
@@ -195,10 +192,8 @@ private:
       yields.push_back(arith::AddIOp::create(b, twice, twice));
       scf::YieldOp::create(b, yields);
     }
-    ResultRange results = loop.getResults();
-    a = llvm::to_vector_of<Value>(results.take_front(inputs.size()));
-    scratch =
-        llvm::to_vector_of<Value>(results.slice(inputs.size(), inputs.size()));
+    return llvm::to_vector_of<Value>(
+        loop.getResults().take_front(inputs.size()));
   }
 
   /// Merges neighbouring runs of `width` elements of `from` into `to`.
