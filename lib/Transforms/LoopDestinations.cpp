@@ -131,11 +131,24 @@ void carryInPlace(scf::WhileOp loop) {
   writeBack(loop.getYieldOp(), carried);
 }
 
+/// All that a loop does with `carried` is to let an inner loop update it, which
+/// keeps the buffer. The analysis of the outer one would take another write for
+/// a conflict.
+bool isHandedOn(Value carried, Value yielded) {
+  auto result = dyn_cast<OpResult>(yielded);
+  auto inner = result ? dyn_cast<scf::ForOp>(result.getOwner()) : scf::ForOp();
+  return inner && carried.hasOneUse() &&
+         inner.getInitArgs()[result.getResultNumber()] == carried;
+}
+
 void carryInPlace(scf::ForOp loop) {
   SmallVector<Value> carried;
-  for (BlockArgument argument : loop.getRegionIterArgs())
-    carried.push_back(isa<RankedTensorType>(argument.getType()) ? argument
-                                                                : Value());
+  for (auto [argument, yielded] :
+       llvm::zip_equal(loop.getRegionIterArgs(), loop.getYieldedValues())) {
+    bool written = isa<RankedTensorType>(argument.getType()) &&
+                   !isHandedOn(argument, yielded);
+    carried.push_back(written ? argument : Value());
+  }
   writeBack(loop.getBody()->getTerminator(), carried);
 }
 
