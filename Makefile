@@ -18,8 +18,8 @@ demo: build ## compile a model that JAX trained, look at every step, check it on
 test: build ## run all tests; failures are printed in full
 	@$(PYTHON) scripts/run_tests.py $(BUILD)
 
-bench: build ## time the workloads of bench/ and print their share of this machine's peak
-	@$(BUILD)/bin/weir bench bench/*.json examples/digits/workload.json
+bench: build ## time what is in workloads/ and print their share of this machine's peak
+	@$(BUILD)/bin/weir bench workloads/*.json examples/digits/workload.json
 
 bless: build ## rewrite the expected texts of test/errors and of the docs from what the tools print now
 	@WEIR_BLESS=1 $(PYTHON) scripts/run_tests.py $(BUILD) --only lit --filter 'errors/|docs/'

@@ -1,9 +1,11 @@
 """Runs the worked commands that open each tool's help, as they stand there.
 
 Every command of `weir` and `weir-opt` itself must open with three of them. They run in a folder that holds what they speak of: a
-program `model.mlir` (result = argument + argument), its executable `model.weir`, and `x.npy`, `y.npy`, its argument and result.
+program `model.mlir` (result = argument + argument), its executable `model.weir`, `x.npy` and `y.npy`, its argument and result, and
+the folder `workloads` of the source tree.
 """
 import os
+import pathlib
 import re
 import shutil
 import subprocess
@@ -12,6 +14,7 @@ import tempfile
 
 import numpy as np
 
+SOURCE = pathlib.Path(__file__).resolve().parents[2]
 WORKED = 3
 MODEL = """func.func @main(%x: tensor<2x3xf32> loc("x")) -> tensor<2x3xf32> {
   %sum = stablehlo.add %x, %x : tensor<2x3xf32>
@@ -32,7 +35,7 @@ def worked_commands(text):
     if not match:
         return []
     lines = [line.strip() for line in match.group(1).splitlines()]
-    return [line for line in "\n".join(lines).replace("\\\n", " ").split("\n") if line.startswith("weir")]
+    return [line for line in "\n".join(lines).replace("\\\n", " ").split("\n") if line]
 
 
 def subcommands(text):
@@ -46,6 +49,7 @@ def prepare(folder):
     np.save(os.path.join(folder, "y.npy"), x + x)
     with open(os.path.join(folder, "model.mlir"), "w", encoding="utf-8") as file:
         file.write(MODEL)
+    os.symlink(SOURCE / "workloads", os.path.join(folder, "workloads"))
     status, output = run("weir compile model.mlir -o model.weir", folder)
     if status:
         sys.exit(f"weir compile model.mlir: status {status}\n{output}")
@@ -65,7 +69,7 @@ def main():
             for command in commands:
                 # Each in a folder of its own: one that writes y.npy must not help or harm another.
                 with tempfile.TemporaryDirectory() as folder:
-                    shutil.copytree(prepared, folder, dirs_exist_ok=True)
+                    shutil.copytree(prepared, folder, symlinks=True, dirs_exist_ok=True)
                     status, output = run(command, folder)
                 count += 1
                 if status:

@@ -42,9 +42,9 @@ def read_table():
 
 
 def folder_of(path):
-    """The folder of the table that a source file belongs to; None for files outside the layers."""
+    """The folder of the table that a source file belongs to; None for files outside the layers, such as tests."""
     parts = path.split("/")
-    if parts[0] in ("lib", "unittests"):
+    if parts[0] == "lib":
         return parts[1] if len(parts) > 2 else None
     if parts[0] == "include":
         return parts[2] if len(parts) > 3 else None
@@ -68,11 +68,9 @@ def check_includes(layer_of, allowed, libraries):
             yield f"{path}: folder '{folder}' is in no row of {TABLE}"
             continue
         layer = layer_of[folder]
-        # A unit test of a layer may use what tests need: it links nothing that ships.
-        is_test = path.startswith("unittests/")
         for include in INCLUDE.findall(source_tree.read(path)):
             root = include.split("/")[0]
-            if root in GUARDED and root not in LIBRARIES[libraries[layer]] and not is_test:
+            if root in GUARDED and root not in LIBRARIES[libraries[layer]]:
                 yield f"{path}: layer '{layer}' may not include '{include}'"
             target = folder_of_include(include)
             if target is not None and layer_of.get(target) not in allowed[layer]:

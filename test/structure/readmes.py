@@ -13,8 +13,10 @@ def needs_readme(folder):
     parts = folder.split("/")
     if "Inputs" in parts or folder == ".":
         return folder == "."
-    # Of test/X and unittests/X, X is a folder of lib/ or a tool.
+    # Of test/X and unittests/X, X is a folder of lib/, a tool, or the runtime.
     mirrored = parts[0] in ("test", "unittests") and len(parts) > 1
+    if mirrored and parts[1] == "Runtime":
+        return False
     if mirrored and any(
             os.path.isdir(os.path.join(source_tree.SOURCE, top, parts[1])) for top in ("lib", "tools")):
         return False

@@ -131,9 +131,9 @@ int main(int argc, char **argv) {
   CLI::App &benchApp = addCommand(app, "bench", bench, runBench, status);
   addExamples(benchApp,
               "Time workloads, as a share of this machine's measured peak.",
-              "  weir bench workloads/matmul_1024\n"
+              "  weir bench workloads/matmul_1024.json\n"
               "  weir bench model.mlir --input='random(seed=1)' --threads=2\n"
-              "  weir bench workloads/softmax_2048 --json=figures.json\n");
+              "  weir bench workloads/softmax.json --json=figures.json\n");
   benchApp
       .add_option("workload", bench.inputs,
                   "workloads (folder or .json), programs or executables")
@@ -175,7 +175,8 @@ int main(int argc, char **argv) {
       addCommand(app, "inspect", inspect, runInspect, status);
   addExamples(inspectApp, "Say what an executable holds and needs.",
               "  weir inspect model.weir\n"
-              "  weir inspect model.weir --json\n");
+              "  weir inspect model.weir --json\n"
+              "  objdump -d model.weir | less\n");
   inspectApp.add_option("executable", inspect.input, "file")->required();
   inspectApp.add_flag("--json", inspect.json, "print the manifest");
 
