@@ -6,8 +6,15 @@
 #include <charconv>
 #include <cmath>
 #include <cstring>
+#include <unistd.h>
 
 using namespace weir;
+
+// More than the machine has would be granted and end the process when touched.
+static bool exceedsMachine(size_t bytes) {
+  long pages = ::sysconf(_SC_PHYS_PAGES), size = ::sysconf(_SC_PAGESIZE);
+  return pages > 0 && size > 0 && bytes / size_t(size) >= size_t(pages);
+}
 
 //===----------------------------------------------------------------------===//
 // Memory
@@ -19,7 +26,8 @@ Result<TensorValue> TensorValue::uninitialized(TensorType type) {
     return bytes.failure();
   // An empty tensor has an address too.
   size_t size = (*bytes + alignment) / alignment * alignment;
-  void *memory = std::aligned_alloc(alignment, size);
+  void *memory =
+      exceedsMachine(size) ? nullptr : std::aligned_alloc(alignment, size);
   if (!memory)
     return Failure{"no memory for '" + type.str() + "' (" +
                    std::to_string(*bytes) + " bytes)"};

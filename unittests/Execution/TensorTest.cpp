@@ -34,6 +34,8 @@ TEST(TensorType, CountsWithoutOverflow) {
   EXPECT_FALSE(bool(type("4611686018427387904xf64").byteSize()));
   EXPECT_FALSE(bool(type("?xf64").byteSize()));
   EXPECT_FALSE(bool(TensorValue::zeros(type("4611686018427387904xi1"))));
+  EXPECT_EQ(messageOf(TensorValue::zeros(type("1000000000000000xi8"))),
+            "no memory for '1000000000000000xi8' (1000000000000000 bytes)");
 }
 
 TEST(TensorType, RangesOfIntegers) {
