@@ -87,6 +87,9 @@ public:
   Value fma(Value a, Value b, double c) {
     return fma(a, b, constant(a.getType(), c));
   }
+  Value fma(Value a, double b, double c) {
+    return fma(a, constant(a.getType(), b), constant(a.getType(), c));
+  }
   Value fma(Value a, double b, Value c) {
     return fma(a, constant(a.getType(), b), c);
   }

@@ -121,4 +121,17 @@ def EmitEntryPoints : Pass<"weir-emit-entry-points", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
+def ExpandMath : Pass<"weir-expand-math", "::mlir::ModuleOp"> {
+  let summary = "math operations to formulas on f32 and calls of the C library";
+  let description = [{
+    exp, exp2, expm1, log, log1p, tanh, erf, sin, cos, tan and rsqrt of f32 become arithmetic on scalars or vectors, within
+    4 ULP everywhere. Other functions and f64 become calls, one an element; so do functions of complex<f64>. Conversions
+    from f32 to bf16 become integer arithmetic, unless the target has them.
+  }];
+  let options = [
+    Option<"nativeBF16", "native-bf16", "bool", "false", "the target converts f32 to bf16 itself">];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect",
+    "::mlir::math::MathDialect", "::mlir::scf::SCFDialect", "::mlir::ub::UBDialect", "::mlir::vector::VectorDialect"];
+}
+
 #endif // WEIR_TRANSFORMS_PASSES
