@@ -1,6 +1,102 @@
-#include "weir/Conversion/StableHLOToLinalg/Patterns.h"
+//===- Contraction.cpp - dot, dot_general ---------------------------------===//
+#include "ContractionUtils.h"
 #include "weir/Dialect/StableHLO/StableHLO.h"
 
 using namespace mlir;
+using namespace weir::stablehlo;
 
-void weir::stablehlo::populateContractionPatterns(const TypeConverter &converter, RewritePatternSet &patterns) {}
+namespace {
+
+/// Where the dimensions of both operands go.
+struct Dimensions {
+  ArrayRef<int64_t> lhsBatch, rhsBatch, lhsContract, rhsContract;
+};
+
+/// Lowers a product with the result dimensions: batch, free of lhs, free of
+/// rhs.
+Value lowerProduct(ConversionPatternRewriter &rewriter, Operation *op,
+                   ValueRange operands, const Dimensions &dims,
+                   Type accumulator) {
+  auto lhs = cast<RankedTensorType>(operands[0].getType());
+  auto rhs = cast<RankedTensorType>(operands[1].getType());
+  auto result = cast<RankedTensorType>(toSignless(op->getResult(0).getType()));
+  SmallVector<ContractionLoop> loops;
+  int out = 0;
+  auto pairs = [&](ArrayRef<int64_t> l, ArrayRef<int64_t> r, bool kept) {
+    for (auto [ld, rd] : llvm::zip(l, r))
+      loops.push_back({lhs.getDimSize(ld), static_cast<int>(ld),
+                       static_cast<int>(rd), kept ? out++ : -1});
+  };
+  pairs(dims.lhsBatch, dims.rhsBatch, /*kept=*/true);
+  for (int dim = 0; dim < lhs.getRank(); ++dim)
+    if (!llvm::is_contained(dims.lhsBatch, dim) &&
+        !llvm::is_contained(dims.lhsContract, dim))
+      loops.push_back({lhs.getDimSize(dim), dim, -1, out++});
+  for (int dim = 0; dim < rhs.getRank(); ++dim)
+    if (!llvm::is_contained(dims.rhsBatch, dim) &&
+        !llvm::is_contained(dims.rhsContract, dim))
+      loops.push_back({rhs.getDimSize(dim), -1, dim, out++});
+  pairs(dims.lhsContract, dims.rhsContract, /*kept=*/false);
+
+  Type lhsElement = getElementTypeOrSelf(op->getOperand(0).getType());
+  Type rhsElement = getElementTypeOrSelf(op->getOperand(1).getType());
+  Type resultElement = getElementTypeOrSelf(op->getResult(0).getType());
+  if (!accumulator)
+    accumulator = accumulatorType({lhsElement, rhsElement}, resultElement);
+  return emitContraction(rewriter, op->getLoc(), operands[0], operands[1],
+                         result, loops,
+                         {lhsElement, rhsElement, accumulator, resultElement});
+}
+
+struct LowerDotGeneral : OpConversionPattern<DotGeneralOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(DotGeneralOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    if (!allPlainTensors(op))
+      return notSupportedYet(op, "dynamic shapes and quantized types");
+    DotDimensionNumbersAttr numbers = op.getDotDimensionNumbers();
+    Dimensions dims{numbers.getLhsBatchingDimensions(),
+                    numbers.getRhsBatchingDimensions(),
+                    numbers.getLhsContractingDimensions(),
+                    numbers.getRhsContractingDimensions()};
+    // An algorithm may ask for a wider accumulator than the types imply; one
+    // that allows less precision than we have is satisfied as well.
+    Type accumulator;
+    Type element = getElementTypeOrSelf(op.getType());
+    if (op.getAlgorithm() && isa<FloatType>(element)) {
+      Type asked = op.getAlgorithm()->getAccumulationType();
+      accumulator = accumulatorType({getElementTypeOrSelf(op.getLhs()),
+                                     getElementTypeOrSelf(op.getRhs()), asked},
+                                    element);
+    }
+    rewriter.replaceOp(op, lowerProduct(rewriter, op, adaptor.getOperands(),
+                                        dims, accumulator));
+    return success();
+  }
+};
+
+struct LowerDot : OpConversionPattern<DotOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(DotOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    if (!allPlainTensors(op))
+      return notSupportedYet(op, "dynamic shapes and quantized types");
+    int64_t last = cast<RankedTensorType>(op.getLhs().getType()).getRank() - 1;
+    int64_t first = 0;
+    rewriter.replaceOp(op, lowerProduct(rewriter, op, adaptor.getOperands(),
+                                        {{}, {}, last, first}, Type()));
+    return success();
+  }
+};
+} // namespace
+
+void weir::stablehlo::populateContractionPatterns(
+    const TypeConverter &converter, RewritePatternSet &patterns) {
+  patterns.add<LowerDot, LowerDotGeneral>(converter, patterns.getContext());
+  populateConvolutionPatterns(converter, patterns);
+  populateReducePatterns(converter, patterns);
+  populateReduceWindowPatterns(converter, patterns);
+  populateSelectAndScatterPatterns(converter, patterns);
+}
