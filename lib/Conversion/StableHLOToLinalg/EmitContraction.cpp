@@ -18,14 +18,20 @@
 using namespace mlir;
 using namespace weir::stablehlo;
 
-void weir::stablehlo::buildMultiplyAdd(OpBuilder &builder, Location loc,
-                                       ValueRange args,
-                                       const ContractionTypes &types) {
+/// The product of two elements in the accumulator's type.
+static Value buildProduct(OpBuilder &builder, Location loc, ValueRange args,
+                          const ContractionTypes &types) {
   Value lhs = castScalar(builder, loc, args[0], types.accumulator,
                          widensUnsigned(types.lhs));
   Value rhs = castScalar(builder, loc, args[1], types.accumulator,
                          widensUnsigned(types.rhs));
-  Value product = multiplyScalars(builder, loc, lhs, rhs);
+  return multiplyScalars(builder, loc, lhs, rhs);
+}
+
+void weir::stablehlo::buildMultiplyAdd(OpBuilder &builder, Location loc,
+                                       ValueRange args,
+                                       const ContractionTypes &types) {
+  Value product = buildProduct(builder, loc, args, types);
   linalg::YieldOp::create(builder, loc,
                           addScalars(builder, loc, args[2], product));
 }
@@ -193,8 +199,12 @@ Value weir::stablehlo::emitContraction(OpBuilder &builder, Location loc,
   for (int loop : outOrder)
     shape.push_back(merged.loops[loop].size);
   Type accumulator = types.accumulator;
-  Value init =
-      filledTensor(builder, loc, shape, zeroScalar(builder, loc, accumulator));
+  bool sums = llvm::any_of(
+      merged.loops, [](const ContractionLoop &loop) { return loop.out == -1; });
+  Value init = sums ? filledTensor(builder, loc, shape,
+                                   zeroScalar(builder, loc, accumulator))
+                    : emptyTensor(builder, loc,
+                                  RankedTensorType::get(shape, accumulator));
 
   Value result;
   if (namedOpsWiden(types.lhs, accumulator) &&
@@ -218,7 +228,11 @@ Value weir::stablehlo::emitContraction(OpBuilder &builder, Location loc,
                           mapOf(loopOrder(merged.rhs)), mapOf(outOrder)},
                  iterators,
                  [&](OpBuilder &b, Location loc, ValueRange args) {
-                   buildMultiplyAdd(b, loc, args, types);
+                   if (sums)
+                     buildMultiplyAdd(b, loc, args, types);
+                   else
+                     linalg::YieldOp::create(b, loc,
+                                             buildProduct(b, loc, args, types));
                  })
                  .getResult(0);
   }
