@@ -36,7 +36,7 @@ def tolerance_flags(results):
     flags = [f"--rtol={result['rtol']}" for result in results]
     flags += [f"--atol={result['atol']}" for result in results]
     if any("ulp" in result for result in results):
-        flags += [f"--ulp={result.get('ulp', 'none')}" for result in results]
+        flags += [f"--ulp={result.get('ulp', 0)}" for result in results]
     # Of results that can have a sign at zero, all or none.
     signed = [result for result in results if not re.match(r"u?i\d", result["dtype"])]
     if signed and all(result.get("signed_zeros") for result in signed):
