@@ -54,6 +54,22 @@ static Place placeOf(Location location) {
   return place;
 }
 
+/// The line of a file that a place names; empty where it cannot be read.
+static std::string sourceLineOf(const Place &place) {
+  if (!place.line)
+    return "";
+  Expected<std::string> text = readTextFile(place.file);
+  if (!text) {
+    consumeError(text.takeError());
+    return "";
+  }
+  StringRef rest = *text;
+  for (unsigned line = 1; line < place.line && !rest.empty(); ++line)
+    rest = rest.split('\n').second;
+  StringRef found = rest.split('\n').first.rtrim('\r');
+  return found.contains('\0') ? "" : found.str(); // bytecode has no lines
+}
+
 namespace {
 
 /// Collects what MLIR says while a stage runs.
@@ -80,6 +96,7 @@ public:
       error = std::make_unique<PipelineError>(
           Place(), pass.empty() ? "the stage failed"
                                 : ("pass '" + pass + "' failed").str());
+    error->sourceLine = sourceLineOf(error->place);
     error->stage = stage.str();
     error->pass = pass.str();
     return Error(std::move(error));

@@ -207,6 +207,15 @@ TEST_F(PipelineTest, FailureHasStagePassAndPlace) {
     EXPECT_EQ(error.place.str(), testFolder + "/Inputs/tile.mlir:23:21");
     EXPECT_EQ(error.message,
               "only ops implementing TilingInterface are supported");
+    std::string printed;
+    llvm::raw_string_ostream os(printed);
+    error.log(os);
+    EXPECT_NE(printed.find("  " + error.sourceLine + "\n" +
+                           std::string(22, ' ') +
+                           "^\n  in stage 'fail', pass "
+                           "'weir-apply-schedule'\n"),
+              std::string::npos)
+        << printed;
     ASSERT_EQ(error.notes.size(), 2u);
     EXPECT_EQ(error.notes[0].place.str(), "test.mlir:3:3");
     EXPECT_EQ(error.notes[0].message, "target op");

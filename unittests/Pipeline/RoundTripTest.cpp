@@ -33,6 +33,10 @@ protected:
         value = spec.choices.front();
       else if (spec.type == ParameterType::Bool)
         value = true;
+      else if (spec.name == "triple")
+        value = "x86_64-unknown-linux-gnu";
+      else if (spec.name == "vector_bits")
+        value = 256;
       else if (spec.type == ParameterType::String)
         value = "x86-64";
       else if (spec.type == ParameterType::Ints)
@@ -165,19 +169,18 @@ TEST_F(RoundTripTest, PassesPrintByMLIR) {
   }
 }
 
-TEST_F(RoundTripTest, WeirOptDoesTheSame) {
+/// Runs the pipeline on the program here and, by its pass form, in weir-opt.
+void expectSameInWeirOpt(const Pipeline &pipeline, llvm::StringRef program) {
   std::string tool = std::string(WEIR_BINARY_DIR) + "/bin/weir-opt";
-  if (!llvm::sys::fs::exists(tool))
-    GTEST_SKIP() << tool << " is not built";
-  TestModule test(matmulProgram);
-  Pipeline pipeline = loadTile();
-  ASSERT_EQ(errorOf(pipeline.run(*test.module)), "");
+  TestModule test(program);
+  llvm::Expected<RunReport> report = pipeline.run(*test.module);
+  ASSERT_TRUE(bool(report)) << llvm::toString(report.takeError());
 
   llvm::SmallString<128> input, output;
   ASSERT_FALSE(llvm::sys::fs::createTemporaryFile("weir", "mlir", input));
   ASSERT_FALSE(llvm::sys::fs::createTemporaryFile("weir", "mlir", output));
   std::error_code code;
-  llvm::raw_fd_ostream(input, code) << matmulProgram;
+  llvm::raw_fd_ostream(input, code) << program;
   for (PipelineForm form :
        {PipelineForm::Passes, PipelineForm::PassesOneLine}) {
     std::string passes = "--pass-pipeline=" + pipeline.str(form);
@@ -191,6 +194,27 @@ TEST_F(RoundTripTest, WeirOptDoesTheSame) {
   }
   llvm::sys::fs::remove(input);
   llvm::sys::fs::remove(output);
+}
+
+TEST_F(RoundTripTest, WeirOptDoesTheSame) {
+  expectSameInWeirOpt(loadTile(), matmulProgram);
+}
+
+TEST_F(RoundTripTest, WeirOptDoesTheSameByInstalledPipelines) {
+  constexpr llvm::StringLiteral program = R"(
+func.func @main(%a: tensor<4x8xf32>, %b: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  %0 = stablehlo.add %a, %b : tensor<4x8xf32>
+  %1 = stablehlo.tanh %0 : tensor<4x8xf32>
+  return %1 : tensor<4x8xf32>
+}
+)";
+  PipelineLibrary library = PipelineLibrary::installed();
+  for (const std::string &name :
+       library.list(PipelineLibrary::Kind::Pipeline)) {
+    SCOPED_TRACE(name);
+    expectSameInWeirOpt(
+        value(Pipeline::load(name, anyParameters(name), library)), program);
+  }
 }
 
 } // namespace

@@ -36,11 +36,15 @@ public:
 
   Place place;         ///< in the pipeline file, or of the failing operation
   std::string message; ///< without the place
+  /// The line of `place` in the user's file, where that could be read; empty
+  /// else.
+  std::string sourceLine;
   std::string stage;   ///< the stage that failed; empty while reading text
   std::string pass;    ///< the pass that failed; empty where none did
   std::vector<Note> notes;
 
-  /// `place: message`, then `stage 'x', pass 'y'`, then the notes, a line each.
+  /// `place: message`, the source line with a mark below the column, then
+  /// `in stage 'x', pass 'y'`, then the notes, a line each.
   void log(llvm::raw_ostream &os) const override;
   std::error_code convertToErrorCode() const override {
     return llvm::inconvertibleErrorCode();
