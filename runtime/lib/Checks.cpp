@@ -124,6 +124,8 @@ static Outcome compare(CheckKind kind, const ElementType &type, const char *got,
                        const char *expected, int64_t total,
                        const Bounds &bounds) {
   Outcome outcome;
+  if (total == 0)
+    return outcome;
   const bool sameBitsHold = kind != CheckKind::Close || bounds.minUlp == 0;
   const size_t bytes = type.bytes;
   if (sameBitsHold && std::memcmp(got, expected, total * bytes) == 0)
