@@ -148,6 +148,12 @@ Expected<PipelineLibrary::File> PipelineLibrary::find(StringRef name, Kind kind,
     return File{absolute, shown, std::move(*text)};
   }
 
+  // A folder of that name is what the user meant, or stumbled over.
+  for (const Candidate &candidate : candidates)
+    if (fs::is_directory(candidate.path))
+      return createStringError("'" + candidate.path +
+                               "' is a folder, not a " + what);
+
   PipelineLibrary nearby = *this;
   if (!folder.empty())
     nearby.addPath(folder);
