@@ -92,4 +92,5 @@ void weir::stablehlo::populateElementwisePatterns(
                  chlo::TanOp, chlo::MulhiOp, chlo::NextAfterOp,
                  chlo::PolygammaOp, chlo::ZetaOp>();
   populateValuePatterns(converter, patterns);
+  populateRandomPatterns(converter, patterns);
 }

@@ -52,6 +52,10 @@ mlir::Value totalOrderKey(MathBuilder &b, mlir::Value value);
 void populateValuePatterns(const mlir::TypeConverter &converter,
                            mlir::RewritePatternSet &patterns);
 
+/// rng_bit_generator (RandomBits.cpp); a part of the elementwise patterns.
+void populateRandomPatterns(const mlir::TypeConverter &converter,
+                            mlir::RewritePatternSet &patterns);
+
 } // namespace weir::stablehlo
 
 #endif // WEIR_LIB_CONVERSION_STABLEHLOTOLINALG_SCALAR_H
