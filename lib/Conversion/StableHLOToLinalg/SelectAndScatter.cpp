@@ -44,6 +44,13 @@ private:
   Value index(OpBuilder &b, int64_t value) {
     return arith::ConstantIndexOp::create(b, loc, value);
   }
+  /// The operand's index in dimension `i`: position * stride + element - low.
+  Value placeIn(OpBuilder &b, unsigned i, ValueRange position, Value element) {
+    Value stride = index(b, window[i].stride);
+    Value at = arith::MulIOp::create(b, loc, position[i], stride);
+    at = arith::AddIOp::create(b, loc, at, element);
+    return arith::AddIOp::create(b, loc, at, index(b, -window[i].low));
+  }
   Selection select(OpBuilder &b, ValueRange position);
   SmallVector<Value> visit(OpBuilder &b, ValueRange position,
                            ValueRange element, ValueRange state);
@@ -65,11 +72,11 @@ private:
 };
 } // namespace
 
-/// One element of a window. The state is (found, value, place...).
+/// One element of a window. The state is (found, value, place...), with the
+/// places in dimensions in which the window has extent.
 SmallVector<Value> Emitter::visit(OpBuilder &b, ValueRange position,
                                   ValueRange element, ValueRange state) {
-  // place = position * stride + element - low, and whether that is inside.
-  SmallVector<Value> place;
+  SmallVector<Value> place, chosen;
   Value inside;
   auto require = [&](arith::CmpIPredicate predicate, Value a, Value c) {
     Value holds = arith::CmpIOp::create(b, loc, predicate, a, c);
@@ -77,10 +84,10 @@ SmallVector<Value> Emitter::visit(OpBuilder &b, ValueRange position,
                     : holds;
   };
   for (auto [i, dim] : llvm::enumerate(window)) {
-    Value at = arith::MulIOp::create(b, loc, position[i], index(b, dim.stride));
-    at = arith::AddIOp::create(b, loc, at, element[i]);
-    at = arith::AddIOp::create(b, loc, at, index(b, -dim.low));
+    Value at = placeIn(b, i, position, element[i]);
     place.push_back(at);
+    if (dim.size != 1)
+      chosen.push_back(at);
     if (dim.low > 0)
       require(arith::CmpIPredicate::sge, at, index(b, 0));
     if (dim.high > 0)
@@ -96,7 +103,7 @@ SmallVector<Value> Emitter::visit(OpBuilder &b, ValueRange position,
       keeps = arith::AndIOp::create(b, loc, found, *preferred);
     SmallVector<Value> next{arith::ConstantIntOp::create(b, loc, 1, 1)};
     next.push_back(arith::SelectOp::create(b, loc, keeps, value, candidate));
-    for (auto [old, now] : llvm::zip(state.drop_front(2), place))
+    for (auto [old, now] : llvm::zip(state.drop_front(2), chosen))
       next.push_back(arith::SelectOp::create(b, loc, keeps, old, now));
     return next;
   };
@@ -115,7 +122,6 @@ Selection Emitter::select(OpBuilder &b, ValueRange position) {
   Type element = getElementTypeOrSelf(operand.getType());
   SmallVector<Value> state{arith::ConstantIntOp::create(b, loc, 0, 1),
                            zeroScalar(b, loc, element)};
-  state.append(window.size(), index(b, 0));
   // No loop for dimensions in which the window has one element.
   SmallVector<Value> lower, upper, step;
   for (const WindowDimension &dim : window)
@@ -123,6 +129,7 @@ Selection Emitter::select(OpBuilder &b, ValueRange position) {
       lower.push_back(index(b, 0));
       upper.push_back(index(b, dim.size));
       step.push_back(index(b, 1));
+      state.push_back(index(b, 0));
     }
   auto body = [&](OpBuilder &b, Location loc, ValueRange loops,
                   ValueRange args) -> scf::ValueVector {
@@ -143,7 +150,17 @@ Selection Emitter::select(OpBuilder &b, ValueRange position) {
     last = llvm::to_vector(
         scf::buildLoopNest(b, loc, lower, upper, step, state, body).results);
   }
-  return {last[0], SmallVector<Value>(ArrayRef(last).drop_front(2))};
+  Selection selection{last[0], {}};
+  ValueRange chosen = ValueRange(last).drop_front(2);
+  for (auto [i, dim] : llvm::enumerate(window)) {
+    if (dim.size == 1) {
+      selection.place.push_back(placeIn(b, i, position, index(b, 0)));
+      continue;
+    }
+    selection.place.push_back(chosen.front());
+    chosen = chosen.drop_front();
+  }
+  return selection;
 }
 
 FailureOr<Value> Emitter::emit(OpBuilder &b, Value init) {
