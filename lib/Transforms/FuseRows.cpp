@@ -21,6 +21,8 @@
 #include <mlir/Interfaces/TilingInterface.h>
 #include <mlir/Transforms/GreedyPatternRewriteDriver.h>
 
+#include <queue>
+
 using namespace mlir;
 
 namespace weir {
@@ -81,37 +83,57 @@ struct Group {
   bool reduces = false;
 };
 
+/// The row dimensions of `producer` if it can join: all of its users are in the
+/// group and agree on its rows, and a row of it is whole.
+std::optional<RowDims> rowsInGroup(const Group &group,
+                                   linalg::LinalgOp producer) {
+  std::optional<RowDims> rows;
+  for (OpOperand &use : producer->getUses()) {
+    auto user = group.members.find(use.getOwner());
+    if (user == group.members.end())
+      return std::nullopt;
+    auto seen = propagate(user->second, use, producer);
+    if (!seen || (rows && *rows != *seen))
+      return std::nullopt;
+    rows = seen;
+  }
+  auto kinds = producer.getIteratorTypesArray();
+  if (!rows || llvm::any_of(*rows, [&](unsigned dim) {
+        return kinds[dim] != utils::IteratorType::parallel;
+      }))
+    return std::nullopt;
+  return rows;
+}
+
 /// Grows the group of `root` with its first `numRows` loops as rows.
 Group grow(linalg::LinalgOp root, unsigned numRows) {
+  // The last operation of the block comes first, so that all users of a
+  // producer have been decided before it is.
+  auto before = [](Operation *a, Operation *b) {
+    return a->isBeforeInBlock(b);
+  };
+  std::priority_queue<Operation *, std::vector<Operation *>, decltype(before)>
+      candidates(before);
+  llvm::SmallPtrSet<Operation *, 16> seen;
+  auto addProducers = [&](Operation *op) {
+    for (Value operand : op->getOperands())
+      if (auto producer = operand.getDefiningOp<linalg::LinalgOp>())
+        if (producer->getBlock() == root->getBlock() && isCandidate(producer) &&
+            seen.insert(producer).second)
+          candidates.push(producer);
+  };
   Group group;
   group.members[root] = llvm::to_vector(llvm::seq<unsigned>(0, numRows));
-  // Operations are visited from the last to the first, so that all users have
-  // been decided before a producer is.
-  for (Operation *op = root->getPrevNode(); op; op = op->getPrevNode()) {
-    auto producer = dyn_cast<linalg::LinalgOp>(op);
-    if (!producer || !isCandidate(producer) || op->use_empty())
+  addProducers(root);
+  while (!candidates.empty()) {
+    auto producer = cast<linalg::LinalgOp>(candidates.top());
+    candidates.pop();
+    std::optional<RowDims> rows = rowsInGroup(group, producer);
+    if (!rows)
       continue;
-    std::optional<RowDims> rows;
-    bool fits = llvm::all_of(op->getUses(), [&](OpOperand &use) {
-      auto user = group.members.find(use.getOwner());
-      if (user == group.members.end())
-        return false;
-      auto seen = propagate(user->second, use, producer);
-      if (!seen || (rows && *rows != *seen))
-        return false;
-      rows = seen;
-      return true;
-    });
-    if (!fits)
-      continue;
-    // A row must be whole: no loop that fixes it may be summed over.
-    auto kinds = producer.getIteratorTypesArray();
-    if (llvm::any_of(*rows, [&](unsigned dim) {
-          return kinds[dim] != utils::IteratorType::parallel;
-        }))
-      continue;
-    group.members[op] = *rows;
+    group.members[producer] = *rows;
     group.reduces |= hasReduction(producer);
+    addProducers(producer);
   }
   return group;
 }

@@ -50,6 +50,17 @@ def BindArguments : Pass<"weir-bind-arguments", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::bufferization::BufferizationDialect", "::mlir::memref::MemRefDialect"];
 }
 
+def FuseElementwise : Pass<"weir-fuse-elementwise", "::mlir::ModuleOp"> {
+  let summary = "elementwise operations into the one operation that uses them";
+  let description = [{
+    A producer is fused where nothing is computed more often than before, or where computing it again is cheap.
+    Contractions and convolutions take producers that only move or widen elements, since they know how to read those.
+    A body stops growing at `max-body` operations, which keeps compile time linear in the program.
+  }];
+  let options = [Option<"maxBody", "max-body", "int64_t", "200", "operations in the body of a fused operation">];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::affine::AffineDialect"];
+}
+
 def FuseRows : Pass<"weir-fuse-rows", "::mlir::ModuleOp"> {
   let summary = "compute chains with row reductions one row at a time";
   let description = [{

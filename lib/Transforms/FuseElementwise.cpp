@@ -1,0 +1,95 @@
+//===- FuseElementwise.cpp - Elementwise operations into their user -------===//
+//
+// Every elementwise operation alone is a pass over memory. Upstream's patterns
+// do the fusion; what is ours is the choice.
+//
+//   %a = generic exp(%x)      %b = generic %a * %y
+//   →
+//   %b = generic exp(%x) * %y
+//
+// Fused: a producer with one user that reads each element once; one that is
+// read again and again (a broadcast) if it is cheap. Into contractions and
+// convolutions go only producers that move or widen elements: anything else
+// would be computed for each product.
+// Left alone: producers with several users, bodies that would get too large.
+//===----------------------------------------------------------------------===//
+#include "weir/Transforms/Passes.h"
+
+#include <mlir/Dialect/Linalg/Transforms/Transforms.h>
+#include <mlir/Transforms/GreedyPatternRewriteDriver.h>
+
+using namespace mlir;
+
+namespace weir {
+#define GEN_PASS_DEF_FUSEELEMENTWISE
+#include "weir/Transforms/Passes.h.inc"
+
+namespace {
+bool isContraction(linalg::LinalgOp op) {
+  if (linalg::isaContractionOpInterface(op) ||
+      linalg::isaConvolutionOpInterface(op))
+    return true;
+  // A sum over an operand that does not depend on every loop reuses elements.
+  return op.getNumReductionLoops() > 0 && op.getNumDpsInputs() > 1 &&
+         llvm::any_of(op.getIndexingMapsArray(), [](AffineMap map) {
+           return !map.isProjectedPermutation();
+         });
+}
+
+/// Nothing but the block argument, possibly widened.
+bool movesOrWidens(linalg::LinalgOp op) {
+  return llvm::all_of(op.getBlock()->without_terminator(), [](Operation &o) {
+    return isa<arith::ExtFOp, arith::ExtSIOp, arith::ExtUIOp>(o);
+  });
+}
+
+/// A few simple instructions.
+bool isCheap(linalg::LinalgOp op) {
+  unsigned count = 0;
+  for (Operation &o : op.getBlock()->without_terminator()) {
+    if (o.getNumRegions() ||
+        isa<math::MathDialect, complex::ComplexDialect>(o.getDialect()) ||
+        isa<arith::DivFOp, arith::DivSIOp, arith::DivUIOp, arith::RemFOp,
+            arith::RemSIOp, arith::RemUIOp>(o))
+      return false;
+    ++count;
+  }
+  return count <= 4;
+}
+
+struct FuseElementwise : impl::FuseElementwiseBase<FuseElementwise> {
+  using Base::Base;
+
+  bool shouldFuse(OpOperand *use) {
+    auto producer = use->get().getDefiningOp<linalg::LinalgOp>();
+    auto consumer = dyn_cast<linalg::LinalgOp>(use->getOwner());
+    if (!producer || !consumer || !producer->hasOneUse() ||
+        producer.getNumReductionLoops() > 0)
+      return false;
+    if (isContraction(consumer) || isContraction(producer))
+      return movesOrWidens(producer);
+    int64_t size = producer.getBlock()->getOperations().size() +
+                   consumer.getBlock()->getOperations().size();
+    if (size > maxBody)
+      return false;
+    AffineMap map = consumer.getMatchingIndexingMap(use);
+    bool readOnce = map.isPermutation();
+    return readOnce || isCheap(producer);
+  }
+
+  void runOnOperation() override {
+    RewritePatternSet patterns(&getContext());
+    linalg::ControlFusionFn control = [&](OpOperand *use) {
+      return shouldFuse(use);
+    };
+    linalg::populateElementwiseOpsFusionPatterns(patterns, control);
+    linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
+    GreedyRewriteConfig config;
+    config.setUseTopDownTraversal();
+    if (failed(
+            applyPatternsGreedily(getOperation(), std::move(patterns), config)))
+      signalPassFailure();
+  }
+};
+} // namespace
+} // namespace weir
