@@ -1,0 +1,51 @@
+// RUN: weir-opt %s --weir-loop-destinations --allow-unregistered-dialect | FileCheck %s
+
+// CHECK-LABEL: @carried
+// CHECK:       scf.for {{.*}} iter_args(%[[A:.*]] = %{{.*}}) -> (tensor<4xf32>)
+// CHECK:         %[[N:.*]] = "test.next"(%[[A]])
+// CHECK:         %[[W:.*]] = bufferization.materialize_in_destination %[[N]] in %[[A]]
+// CHECK:         scf.yield %[[W]]
+func.func @carried(%init: tensor<4xf32>, %n: index) -> tensor<4xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %r = scf.for %i = %c0 to %n step %c1 iter_args(%a = %init) -> (tensor<4xf32>) {
+    %b = "test.next"(%a) : (tensor<4xf32>) -> tensor<4xf32>
+    scf.yield %b : tensor<4xf32>
+  }
+  return %r : tensor<4xf32>
+}
+
+// Values that change places are set aside before either buffer is written.
+// CHECK-LABEL: @swapped
+// CHECK:       scf.for {{.*}} iter_args(%[[A:.*]] = %{{.*}}, %[[B:.*]] = %{{.*}})
+// CHECK-DAG:     %[[CB:.*]] = bufferization.alloc_tensor() copy(%[[B]])
+// CHECK-DAG:     %[[CA:.*]] = bufferization.alloc_tensor() copy(%[[A]])
+// CHECK-DAG:     bufferization.materialize_in_destination %[[CB]] in %[[A]]
+// CHECK-DAG:     bufferization.materialize_in_destination %[[CA]] in %[[B]]
+func.func @swapped(%x: tensor<4xf32>, %y: tensor<4xf32>, %n: index) -> tensor<4xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %r:2 = scf.for %i = %c0 to %n step %c1 iter_args(%a = %x, %b = %y) -> (tensor<4xf32>, tensor<4xf32>) {
+    scf.yield %b, %a : tensor<4xf32>, tensor<4xf32>
+  }
+  return %r#0 : tensor<4xf32>
+}
+
+// The condition passes on what the body must write into.
+// CHECK-LABEL: @while
+// CHECK:       scf.while (%[[I:.*]] = %{{.*}}, %[[T:.*]] = %{{.*}})
+// CHECK:         scf.condition(%{{.*}}) %[[I]], %[[T]]
+// CHECK:       ^bb0(%[[AI:.*]]: tensor<i32>, %[[AT:.*]]: tensor<4xf32>):
+// CHECK:         bufferization.materialize_in_destination %{{.*}} in %[[AI]]
+// CHECK:         bufferization.materialize_in_destination %{{.*}} in %[[AT]]
+func.func @while(%i: tensor<i32>, %t: tensor<4xf32>) -> tensor<i32> {
+  %r = scf.while (%a = %i, %b = %t) : (tensor<i32>, tensor<4xf32>) -> tensor<i32> {
+    %c = "test.condition"(%b) : (tensor<4xf32>) -> i1
+    scf.condition(%c) %a : tensor<i32>
+  } do {
+  ^bb0(%a: tensor<i32>):
+    %x:2 = "test.next"(%a) : (tensor<i32>) -> (tensor<i32>, tensor<4xf32>)
+    scf.yield %x#0, %x#1 : tensor<i32>, tensor<4xf32>
+  }
+  return %r : tensor<i32>
+}
