@@ -112,9 +112,6 @@ Status weir_executable::load() {
       return file.damaged("it does not define '", entry.symbol, "'");
     functions.push_back(function);
   }
-  if (symbols.count(WEIR_HOST_SYMBOL))
-    if (void *host = mapped->symbol(WEIR_HOST_SYMBOL))
-      *static_cast<const WeirHost **>(host) = getHost();
   image = std::move(mapped);
   loaded.store(true, std::memory_order_release);
   return {};

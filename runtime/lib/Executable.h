@@ -16,7 +16,7 @@ namespace weir::rt {
 /// it is opened, because that is how the dynamic loader counts.
 class Image {
 public:
-  /// Maps `file`, or finds it mapped.
+  /// Maps `file` and gives its code the host functions, or finds it mapped.
   static Status load(const OpenFile &file, const std::string &contentHash,
                      std::shared_ptr<Image> &result);
   ~Image();

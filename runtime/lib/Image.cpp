@@ -7,6 +7,7 @@
 // as the object is mapped, so that no other file can get the same path.
 //===----------------------------------------------------------------------===//
 #include "Executable.h"
+#include "HostFunctions.h"
 
 #include <cerrno>
 #include <cstring>
@@ -64,6 +65,9 @@ Status Image::load(const OpenFile &file, const std::string &contentHash,
     return fail(WEIR_IO_ERROR, "cannot load '", file.name(), "': ", why);
   }
   WEIR_TRY(file.checkUnchanged());
+  // Once, before anyone can call the code that reads it.
+  if (void *host = image->symbol(WEIR_HOST_SYMBOL))
+    *static_cast<const WeirHost **>(host) = getHost();
   slot = image;
   result = std::move(image);
   return {};
