@@ -131,14 +131,28 @@ void carryInPlace(scf::WhileOp loop) {
   writeBack(loop.getYieldOp(), carried);
 }
 
-/// All that a loop does with `carried` is to let an inner loop update it, which
-/// keeps the buffer. The analysis of the outer one would take another write for
-/// a conflict.
+/// After elements of `carried` may have been read, an inner loop updates it,
+/// which keeps the buffer, and that is its last use; elements may be inserted
+/// then. The analysis of the outer loop would take another write for a
+/// conflict.
 bool isHandedOn(Value carried, Value yielded) {
+  while (auto insert = yielded.getDefiningOp<tensor::InsertOp>()) {
+    if (!yielded.hasOneUse())
+      return false;
+    yielded = insert.getDest();
+  }
   auto result = dyn_cast<OpResult>(yielded);
   auto inner = result ? dyn_cast<scf::ForOp>(result.getOwner()) : scf::ForOp();
-  return inner && carried.hasOneUse() &&
-         inner.getInitArgs()[result.getResultNumber()] == carried;
+  if (!inner || inner.getInitArgs()[result.getResultNumber()] != carried)
+    return false;
+  return llvm::all_of(carried.getUses(), [&](OpOperand &use) {
+    Operation *user = use.getOwner();
+    if (user == inner)
+      return llvm::count(inner.getInitArgs(), carried) == 1;
+    Operation *ancestor = inner->getBlock()->findAncestorOpInBlock(*user);
+    return isa<tensor::ExtractOp>(user) && ancestor &&
+           ancestor->isBeforeInBlock(inner);
+  });
 }
 
 void carryInPlace(scf::ForOp loop) {
