@@ -49,3 +49,27 @@ func.func @while(%i: tensor<i32>, %t: tensor<4xf32>) -> tensor<i32> {
   }
   return %r : tensor<i32>
 }
+
+// The inner loop keeps the buffer, and nothing reads it afterwards.
+// CHECK-LABEL: func.func @inner_loop
+// CHECK: scf.for
+// CHECK: tensor.extract
+// CHECK: %[[INNER:.*]] = scf.for
+// CHECK: materialize_in_destination
+// CHECK: %[[DONE:.*]] = tensor.insert %{{.*}} into %[[INNER]]
+// CHECK-NEXT: scf.yield %[[DONE]]
+func.func @inner_loop(%x: tensor<8xf32>, %v: f32) -> tensor<8xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  %0 = scf.for %i = %c0 to %c8 step %c1 iter_args(%a = %x) -> (tensor<8xf32>) {
+    %first = tensor.extract %a[%c0] : tensor<8xf32>
+    %1 = scf.for %j = %c0 to %i step %c1 iter_args(%b = %a) -> (tensor<8xf32>) {
+      %2 = tensor.insert %first into %b[%j] : tensor<8xf32>
+      scf.yield %2 : tensor<8xf32>
+    }
+    %3 = tensor.insert %v into %1[%i] : tensor<8xf32>
+    scf.yield %3 : tensor<8xf32>
+  }
+  return %0 : tensor<8xf32>
+}
