@@ -121,6 +121,27 @@ std::vector<std::string> exportedSymbols(const ExecutableManifest &manifest) {
   return symbols;
 }
 
+/// The shared libraries that the optimized code calls, by what it declares.
+std::vector<std::string> neededLibraries(const llvm::Module &module) {
+  bool math = false, threads = false;
+  for (const Function &function : module) {
+    if (!function.isDeclaration() || function.isIntrinsic())
+      continue;
+    StringRef name = function.getName();
+    (name.starts_with("__kmpc") || name.starts_with("omp_") ? threads : math) =
+        true;
+  }
+  // Intrinsics may become calls of the C library in code generation.
+  for (const Function &function : module)
+    math |= function.isIntrinsic() && !function.use_empty();
+  std::vector<std::string> needed;
+  if (math)
+    needed.push_back("libm.so.6");
+  if (threads)
+    needed.push_back("libomp.so.5");
+  return needed;
+}
+
 /// Puts the manifest into the module as the section `.note.weir`.
 void embedManifest(llvm::Module &module, const ExecutableManifest &manifest) {
   Constant *bytes = ConstantDataArray::getString(
@@ -200,6 +221,7 @@ CompilerClient::translateTo(StringRef form, ModuleOp module) const {
     return print();
   if (form == "asm")
     return emitCode(code, target->target, target->optLevel, CodeKind::Assembly);
+  manifest->needed = neededLibraries(code);
   embedManifest(code, *manifest);
   return emitCode(code, target->target, target->optLevel, CodeKind::Object);
 }
