@@ -9,7 +9,7 @@
 In a Markdown file the transcripts are its ```console blocks; prose and other blocks are left alone. A command goes on
 over lines that start with "> ". Commands run one by one in a scratch folder (files stay, variables do not) with the
 file's own folder as $IN and the source tree as $SRC; both names, and $TMP for the scratch folder, stand for the real
-paths in the output as well. "…" in an expected line matches any text, and alone on a line any lines.
+paths in the output as well; $PYTHON is Python with NumPy. "…" in an expected line matches any text, and alone on a line any lines.
 
 With WEIR_BLESS=1 the file is rewritten with what was printed; lines with "…" that still match stay as they are.
 """
@@ -114,7 +114,7 @@ def blessed(expected, actual):
 
 def run(command, scratch, inputs):
     environment = {
-        **os.environ, "IN": inputs, "SRC": SOURCE, "TMP": scratch, "LC_ALL": "C.UTF-8"}
+        **os.environ, "IN": inputs, "SRC": SOURCE, "TMP": scratch, "PYTHON": sys.executable, "LC_ALL": "C.UTF-8"}
     environment.pop("WEIR_BLESS", None)
     try:
         done = subprocess.run(

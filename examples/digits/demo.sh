@@ -27,12 +27,13 @@ show weir compile $here/program.mlir -o "$work/digits.weir"
 title "What is in the executable"
 show weir inspect "$work/digits.weir"
 
-title "All test images through it, in batches"
+title "All test images through it, in batches: weir run digits.weir --input=@images_0.npy --output=@logits_0.npy, …"
 $python $here/score.py split "$work"
 for images in "$work"/images_*.npy; do
   weir run "$work/digits.weir" --input=@"$images" --output=@"${images/images_/logits_}"
 done
 $python $here/score.py count "$work"
 
-title "How fast"
-show weir bench "$work/digits.weir" --input=@"$work/images_0.npy"
+title "How fast: a batch on one thread, against what this machine can do at best"
+show weir bench $here/workload.json --json="$work/figures.json"
+$python $here/score.py time "$work"

@@ -2,6 +2,7 @@
 
     score.py split FOLDER    writes FOLDER/images_0.npy, images_1.npy, …
     score.py count FOLDER    reads FOLDER/logits_0.npy, …; ends with 1 where JAX did better
+    score.py time FOLDER     reads FOLDER/figures.json, what `weir bench --json` wrote
 """
 import json
 import pathlib
@@ -29,11 +30,19 @@ def count(folder, metrics):
     return 0 if correct >= metrics["correct"] else 1
 
 
+def time_of_an_image(folder, metrics):
+    result = json.loads((folder / "figures.json").read_text())["results"][0]
+    print(f"{result['median_seconds'] / metrics['batch'] * 1e6:.1f} µs an image on one thread")
+    return 0
+
+
 def main():
     action, folder = sys.argv[1], pathlib.Path(sys.argv[2])
     metrics = json.loads((HERE / "metrics.json").read_text())
     if action == "split":
         return split(folder, metrics["batch"])
+    if action == "time":
+        return time_of_an_image(folder, metrics)
     return count(folder, metrics)
 
 

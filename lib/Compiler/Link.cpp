@@ -40,7 +40,8 @@ Expected<std::vector<char>> linkSharedObject(ArrayRef<char> object) {
   if (stream.has_error()) {
     std::error_code error = stream.error();
     stream.clear_error();
-    return createStringError(error, "no memory for the object");
+    return createStringError(error, "the object cannot be kept in memory: " +
+                                        error.message());
   }
 
   SmallString<128> folder;

@@ -21,7 +21,8 @@ Error writeOutput(StringRef path, ArrayRef<char> bytes) {
   outs().flush();
   if (std::error_code error = outs().error()) {
     outs().clear_error();
-    return createStringError(error, "standard output cannot be written");
+    return createStringError("standard output cannot be written: " +
+                             error.message());
   }
   return Error::success();
 }

@@ -43,12 +43,28 @@ private:
 
 int fail(Error error) {
   handleAllErrors(std::move(error), [](const ErrorInfoBase &info) {
-    WithColor::error(errs(), "weir") << info.message() << "\n";
+    std::string message = info.message();
+    // Import's messages begin with the place, as a compiler's do.
+    if (StringRef(message).split('\n').first.contains(": error: "))
+      errs() << message << "\n";
+    else
+      WithColor::error(errs(), "weir") << message << "\n";
   });
   return 1;
 }
 
 int fail(const Twine &message) { return fail(createStringError(message)); }
+
+int finishOutput(int status) {
+  outs().flush();
+  std::error_code error = outs().error();
+  if (!error)
+    return status;
+  // LLVM would abort for an error that nobody has looked at.
+  outs().clear_error();
+  fail("standard output cannot be written: " + error.message());
+  return 1;
+}
 
 Expected<CompileOptions> compileOptions(const CompileArguments &arguments) {
   CompileOptions options;

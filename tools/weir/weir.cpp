@@ -4,6 +4,8 @@
 //   weir run model.weir --input=@x.npy --expected=@y.npy
 //   weir pipeline show cpu
 //===----------------------------------------------------------------------===//
+#include "UsageErrors.h"
+
 #include "weir/Driver/Commands.h"
 
 #include <CLI/CLI.hpp>
@@ -37,6 +39,11 @@ void addCompileOptions(CLI::App &app, CompileArguments &arguments) {
   app.add_flag("--verify-each,!--no-verify-each", arguments.verifyEach,
                "verify the IR after each pass (default: on)")
       ->group("Compiling");
+}
+
+/// What is wrong with a tolerance; empty where nothing is.
+std::string notNegative(const std::string &text) {
+  return text.rfind('-', 0) == 0 ? "'" + text + "' is negative" : "";
 }
 
 /// The worked commands that open a command's help.
@@ -109,10 +116,12 @@ int main(int argc, char **argv) {
   runApp
       .add_option("--rtol", run.compare.rtol,
                   "relative tolerance, one or one a result")
+      ->check(notNegative)
       ->allow_extra_args(false);
   runApp
       .add_option("--atol", run.compare.atol,
                   "absolute tolerance, one or one a result")
+      ->check(notNegative)
       ->allow_extra_args(false);
   runApp
       .add_option("--ulp", run.compare.ulp,
@@ -193,8 +202,11 @@ int main(int argc, char **argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError &error) {
+    app.failure_message([&](const CLI::App *, const CLI::Error &failed) {
+      return describeUsageError(app, failed, argc, argv);
+    });
     // CLI11's statuses are numbers of its own; a usage error is 2 here.
     return app.exit(error) == 0 ? 0 : 2;
   }
-  return status;
+  return finishOutput(status);
 }

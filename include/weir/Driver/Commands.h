@@ -86,6 +86,10 @@ int runTarget(const TargetCommand &command);
 /// "weir 0.1.0 (LLVM 22.1.8)".
 std::string versionText();
 
+/// The last call of a tool: writes what is left of standard output. Returns
+/// `status`, or 1 with an error where standard output cannot be written.
+int finishOutput(int status);
+
 } // namespace weir
 
 #endif // WEIR_DRIVER_COMMANDS_H

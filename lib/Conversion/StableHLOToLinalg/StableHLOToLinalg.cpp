@@ -24,16 +24,29 @@ namespace {
 /// before; otherwise no pattern takes the operation, which is what the user wants to hear.
 class FailureReport {
 public:
-  explicit FailureReport(MLIRContext *context)
-      : handler(std::in_place, context, [this](Diagnostic &diagnostic) { return handle(diagnostic); }) {}
+  explicit FailureReport(ModuleOp module)
+      : handler(std::in_place, module.getContext(), [this](Diagnostic &diagnostic) { return handle(diagnostic); }) {
+    module.walk([&](Operation *op) {
+      if (llvm::any_of(op->getOperandTypes(), isDynamic) || llvm::any_of(op->getResultTypes(), isDynamic))
+        dynamic.insert({op->getName().getStringRef(), LocationAttr(op->getLoc())});
+    });
+  }
 
   void emit() {
     handler.reset();
-    if (!explained && !operation.empty())
-      emitError(*loc) << "'" << operation << "' is not supported yet";
+    if (explained || operation.empty())
+      return;
+    InFlightDiagnostic error = emitError(*loc) << "'" << operation << "' is not supported yet";
+    if (dynamic.contains({operation, LocationAttr(*loc)}))
+      error << " (dynamic shapes)";
   }
 
 private:
+  static bool isDynamic(Type type) {
+    auto shaped = dyn_cast<ShapedType>(type);
+    return shaped && !shaped.hasStaticShape();
+  }
+
   LogicalResult handle(Diagnostic &diagnostic) {
     std::string text = diagnostic.str();
     StringRef rest = text;
@@ -48,6 +61,7 @@ private:
     return success();
   }
 
+  DenseSet<std::pair<StringRef, Attribute>> dynamic; ///< before the conversion
   std::optional<Location> loc;
   std::string operation;
   bool explained = false;
@@ -73,7 +87,7 @@ struct StableHLOToLinalg : impl::StableHLOToLinalgBase<StableHLOToLinalg> {
     target.addDynamicallyLegalOp<func::FuncOp>(
         [&](func::FuncOp func) { return converter.isSignatureLegal(func.getFunctionType()); });
     target.addDynamicallyLegalOp<func::CallOp, func::ReturnOp>([&](Operation *op) { return converter.isLegal(op); });
-    FailureReport report(&getContext());
+    FailureReport report(module);
     if (failed(applyFullConversion(module, target, std::move(patterns)))) {
       report.emit();
       signalPassFailure();
