@@ -1,0 +1,182 @@
+//===- Contraction.cpp - Finding the parts of a sum of products -----------===//
+#include "Contraction.h"
+
+#include <mlir/Dialect/Affine/Utils.h>
+#include <mlir/Dialect/Arith/IR/Arith.h>
+
+using namespace mlir;
+
+namespace weir {
+namespace {
+/// Stride in elements along loop `dim` of an operand; nullopt where the map is
+/// not linear in it.
+std::optional<int64_t> strideAlong(AffineMap map, MemRefType type,
+                                   unsigned dim) {
+  SmallVector<int64_t> strides;
+  int64_t offset;
+  if (failed(type.getStridesAndOffset(strides, offset)))
+    return std::nullopt;
+  int64_t total = 0;
+  for (auto [expr, stride] : llvm::zip_equal(map.getResults(), strides)) {
+    if (!expr.isFunctionOfDim(dim))
+      continue;
+    // Coefficient of the dimension: value at 1 minus value at 0.
+    auto at = [&](int64_t value) -> std::optional<int64_t> {
+      SmallVector<AffineExpr> dims(map.getNumDims(),
+                                   getAffineConstantExpr(0, map.getContext()));
+      dims[dim] = getAffineConstantExpr(value, map.getContext());
+      auto result = dyn_cast<AffineConstantExpr>(expr.replaceDims(dims));
+      return result ? std::optional(result.getValue()) : std::nullopt;
+    };
+    auto zero = at(0), one = at(1), two = at(2);
+    if (!zero || !one || !two || *two - *one != *one - *zero ||
+        ShapedType::isDynamic(stride))
+      return std::nullopt;
+    total += (*one - *zero) * stride;
+  }
+  return total;
+}
+
+/// `yield(acc + widen(a) * widen(b))`, in any order of operands.
+struct Body {
+  Widening lhs, rhs;
+  bool isFloat = false;
+};
+
+std::optional<std::pair<unsigned, Widening>> traceOperand(Value value,
+                                                          Block *body) {
+  Widening widening;
+  while (auto *def = value.getDefiningOp()) {
+    if (!isa<arith::ExtFOp, arith::ExtSIOp, arith::ExtUIOp, arith::SIToFPOp,
+             arith::UIToFPOp>(def))
+      return std::nullopt;
+    widening.casts.insert(widening.casts.begin(), def);
+    value = def->getOperand(0);
+  }
+  auto argument = dyn_cast<BlockArgument>(value);
+  if (!argument || argument.getOwner() != body)
+    return std::nullopt;
+  return std::pair(argument.getArgNumber(), widening);
+}
+
+std::optional<Body> matchBody(linalg::LinalgOp op) {
+  Block *block = op.getBlock();
+  auto yield = cast<linalg::YieldOp>(block->getTerminator());
+  Operation *add = yield.getOperand(0).getDefiningOp();
+  if (!isa_and_nonnull<arith::AddFOp, arith::AddIOp>(add))
+    return std::nullopt;
+  Value accumulator = block->getArgument(2);
+  Value product = add->getOperand(0) == accumulator   ? add->getOperand(1)
+                  : add->getOperand(1) == accumulator ? add->getOperand(0)
+                                                      : Value();
+  Operation *mul = product ? product.getDefiningOp() : nullptr;
+  if (!isa_and_nonnull<arith::MulFOp, arith::MulIOp>(mul) ||
+      isa<arith::MulFOp>(mul) != isa<arith::AddFOp>(add))
+    return std::nullopt;
+  auto first = traceOperand(mul->getOperand(0), block);
+  auto second = traceOperand(mul->getOperand(1), block);
+  if (!first || !second || first->first + second->first != 1)
+    return std::nullopt;
+  if (first->first == 1)
+    std::swap(first, second);
+  return Body{first->second, second->second, isa<arith::AddFOp>(add)};
+}
+
+} // namespace
+
+Value Widening::apply(OpBuilder &builder, Location loc, Value value) const {
+  for (Operation *cast : casts) {
+    Type element = cast->getResult(0).getType();
+    Type type = element;
+    if (auto vector = dyn_cast<VectorType>(value.getType()))
+      type = vector.clone(element);
+    value = builder
+                .create(loc, cast->getName().getIdentifier(), value, type,
+                        cast->getAttrs())
+                ->getResult(0);
+  }
+  return value;
+}
+
+SmallVector<Value> Factor::indices(OpBuilder &builder, Location loc,
+                                   ValueRange ivs) const {
+  return *affine::expandAffineMap(builder, loc, map, ivs);
+}
+
+std::optional<Contraction> Contraction::match(linalg::LinalgOp op) {
+  Contraction c;
+  if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1 ||
+      !op.hasPureBufferSemantics())
+    return std::nullopt;
+  std::optional<Body> matched = matchBody(op);
+  if (!matched)
+    return std::nullopt;
+  c.isFloat = matched->isFloat;
+  c.extents = op.getStaticLoopRanges();
+  if (llvm::any_of(c.extents, [](int64_t e) { return e <= 0; }))
+    return std::nullopt;
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  c.lhs = {op.getDpsInputOperand(0)->get(), maps[0], matched->lhs};
+  c.rhs = {op.getDpsInputOperand(1)->get(), maps[1], matched->rhs};
+  c.result = op.getDpsInitOperand(0)->get();
+  c.resultMap = maps[2];
+  c.element = cast<MemRefType>(c.result.getType()).getElementType();
+  if (!c.resultMap.isProjectedPermutation() ||
+      c.resultMap.getNumResults() == 0 || !c.element.isIntOrFloat() ||
+      c.element.getIntOrFloatBitWidth() < 32)
+    return std::nullopt;
+
+  c.dimN = c.resultMap.getDimPosition(c.resultMap.getNumResults() - 1);
+  if (c.lhs.map.isFunctionOfDim(c.dimN))
+    std::swap(c.lhs, c.rhs);
+  if (c.lhs.map.isFunctionOfDim(c.dimN))
+    return std::nullopt; // n indexes both: a depthwise form
+  auto resultType = cast<MemRefType>(c.result.getType());
+  if (strideAlong(c.resultMap, resultType, c.dimN) != 1)
+    return std::nullopt;
+
+  for (auto [dim, kind] : llvm::enumerate(op.getIteratorTypesArray())) {
+    c.work *= c.extents[dim];
+    if (kind == utils::IteratorType::reduction)
+      c.depths.push_back(dim);
+    else if (dim == c.dimN)
+      continue;
+    else if (c.lhs.map.isFunctionOfDim(dim) &&
+             !c.rhs.map.isFunctionOfDim(dim) &&
+             (!c.dimM || c.extents[dim] >= c.extents[*c.dimM])) {
+      if (c.dimM)
+        c.outer.push_back(*c.dimM);
+      c.dimM = dim;
+    } else
+      c.outer.push_back(dim);
+  }
+  if (c.depths.empty())
+    return std::nullopt;
+  // The innermost summed dimension is the one that the left operand is
+  // contiguous along.
+  auto strideOf = [&](const Factor &operand, unsigned dim) {
+    return strideAlong(operand.map, cast<MemRefType>(operand.memref.getType()),
+                       dim);
+  };
+  auto contiguous = llvm::find_if(
+      c.depths, [&](unsigned dim) { return strideOf(c.lhs, dim) == 1; });
+  if (contiguous != c.depths.end())
+    std::rotate(contiguous, contiguous + 1, c.depths.end());
+  std::optional<int64_t> strideN = strideOf(c.rhs, c.dimN);
+  std::optional<int64_t> strideRK = strideOf(c.rhs, c.depths.back());
+  std::optional<int64_t> strideLK = strideOf(c.lhs, c.depths.back());
+  if (!strideN || !strideRK || !strideLK)
+    return std::nullopt;
+  c.rhs.strideN = *strideN;
+  c.rhs.strideK = *strideRK;
+  c.lhs.strideK = *strideLK;
+  c.rowsM = c.dimM ? c.extents[*c.dimM] : 1;
+  c.columnsN = c.extents[c.dimN];
+  c.innerK = c.extents[c.depths.back()];
+  for (unsigned dim : c.depths)
+    c.totalK *= c.extents[dim];
+  llvm::sort(c.outer);
+  return c;
+}
+
+} // namespace weir

@@ -1,0 +1,143 @@
+//===- ContractionBuilder.cpp - Loops and register tiles of a product -----===//
+#include "ContractionBuilder.h"
+
+#include <mlir/Dialect/Affine/Utils.h>
+
+using namespace mlir;
+
+namespace weir {
+
+ContractionBuilder::ContractionBuilder(RewriterBase &rewriter, Location loc,
+                                       const Contraction &contraction,
+                                       const ContractionTiles &tiles)
+    : Contraction(contraction), b(rewriter), loc(loc), tiles(tiles),
+      lanes(tiles.vectorBits / element.getIntOrFloatBitWidth()),
+      parallel(work >= tiles.parallelWork), ivs(extents.size()) {}
+
+void ContractionBuilder::loop(Value from, Value to, int64_t step, bool parallel,
+                              function_ref<void(Value)> bodyBuilder) {
+  OpBuilder::InsertionGuard guard(b);
+  auto forOp = scf::ForOp::create(b, loc, from, to, index(step));
+  if (parallel)
+    forOp->setAttr("weir.parallel", b.getUnitAttr());
+  b.setInsertionPointToStart(forOp.getBody());
+  bodyBuilder(forOp.getInductionVar());
+}
+
+void ContractionBuilder::loop(int64_t from, int64_t to, int64_t step,
+                              bool parallel, function_ref<void(Value)> body) {
+  if (from + step >= to && from < to)
+    return body(index(from));
+  if (from < to)
+    loop(index(from), index(to), step, parallel, body);
+}
+
+void ContractionBuilder::loops(ArrayRef<unsigned> dims, bool parallel,
+                               function_ref<void()> bodyBuilder) {
+  if (dims.empty())
+    return bodyBuilder();
+  loop(0, extents[dims.front()], 1, parallel, [&](Value iv) {
+    ivs[dims.front()] = iv;
+    loops(dims.drop_front(), false, bodyBuilder);
+  });
+}
+
+auto ContractionBuilder::sum(
+    Values accumulators, unsigned depth, Value from, Value to,
+    function_ref<Values(Value, ValueRange)> bodyBuilder) -> Values {
+  bool innermost = depth + 1 == depths.size();
+  OpBuilder::InsertionGuard guard(b);
+  auto forOp = scf::ForOp::create(
+      b, loc, innermost ? from : index(0),
+      innermost ? to : index(extents[depths[depth]]), index(1), accumulators);
+  b.setInsertionPointToStart(forOp.getBody());
+  ivs[depths[depth]] = forOp.getInductionVar();
+  Values carried(forOp.getRegionIterArgs());
+  Values next = innermost ? bodyBuilder(forOp.getInductionVar(), carried)
+                          : sum(carried, depth + 1, from, to, bodyBuilder);
+  scf::YieldOp::create(b, loc, next);
+  return Values(forOp.getResults());
+}
+
+Value ContractionBuilder::maskFor(int64_t count) {
+  return vector::ConstantMaskOp::create(b, loc, vectorOf(b.getI1Type()),
+                                        ArrayRef(count));
+}
+
+Value ContractionBuilder::multiplyAdd(Value lhs, Value rhs, Value accumulator) {
+  if (isFloat)
+    return vector::FMAOp::create(b, loc, lhs, rhs, accumulator);
+  Value product = arith::MulIOp::create(b, loc, lhs, rhs);
+  return arith::AddIOp::create(b, loc, product, accumulator);
+}
+
+auto ContractionBuilder::resultIndices(Values position) -> Values {
+  for (unsigned dim : depths)
+    position[dim] = index(0);
+  return *affine::expandAffineMap(b, loc, resultMap, position);
+}
+
+Value ContractionBuilder::loadVector(Value memref, ValueRange indices,
+                                     Type type, int64_t count) {
+  VectorType vectorType = vectorOf(type);
+  if (count >= lanes)
+    return vector::LoadOp::create(b, loc, vectorType, memref, indices);
+  return vector::MaskedLoadOp::create(b, loc, vectorType, memref, indices,
+                                      maskFor(count), zero(vectorType));
+}
+
+void ContractionBuilder::storeVector(Value value, Value memref,
+                                     ValueRange indices, int64_t count) {
+  if (count >= lanes)
+    vector::StoreOp::create(b, loc, value, memref, indices);
+  else
+    vector::MaskedStoreOp::create(b, loc, memref, indices, maskFor(count),
+                                  value);
+}
+
+void ContractionBuilder::tile(Value m, int64_t rows, Value n, int64_t columns,
+                              Value from, Value to, LoadRight loadRight) {
+  int64_t vectors = llvm::divideCeil(columns, lanes);
+  auto at = [&](int64_t row, int64_t vectorIndex) {
+    Values position = ivs;
+    if (dimM)
+      position[*dimM] = plus(m, row);
+    position[dimN] = plus(n, vectorIndex * lanes);
+    return resultIndices(position);
+  };
+  Values accumulators;
+  for (int64_t row = 0; row < rows; ++row)
+    for (int64_t v = 0; v < vectors; ++v)
+      accumulators.push_back(
+          loadVector(result, at(row, v), element, columns - v * lanes));
+
+  accumulators =
+      sum(accumulators, 0, from, to, [&](Value k, ValueRange carried) {
+        Values right;
+        for (int64_t v = 0; v < vectors; ++v)
+          right.push_back(loadRight(k, v));
+        Values next;
+        for (int64_t row = 0; row < rows; ++row) {
+          Values position = ivs;
+          position[dimN] = index(0);
+          if (dimM)
+            position[*dimM] = plus(m, row);
+          Value scalar = memref::LoadOp::create(b, loc, lhs.memref,
+                                                lhs.indices(b, loc, position));
+          scalar = lhs.widening.apply(b, loc, scalar);
+          Value left =
+              vector::BroadcastOp::create(b, loc, vectorOf(element), scalar);
+          for (int64_t v = 0; v < vectors; ++v)
+            next.push_back(
+                multiplyAdd(left, right[v], carried[row * vectors + v]));
+        }
+        return next;
+      });
+
+  for (int64_t row = 0; row < rows; ++row)
+    for (int64_t v = 0; v < vectors; ++v)
+      storeVector(accumulators[row * vectors + v], result, at(row, v),
+                  columns - v * lanes);
+}
+
+} // namespace weir

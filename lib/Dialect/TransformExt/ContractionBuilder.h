@@ -1,0 +1,104 @@
+//===- ContractionBuilder.h - Loops and register tiles of a product -------===//
+//
+// What the forms of a contraction kernel share: loops over its dimensions and
+// the block of the result that stays in registers while the summed dimensions
+// run.
+//===----------------------------------------------------------------------===//
+#ifndef WEIR_LIB_DIALECT_TRANSFORMEXT_CONTRACTIONBUILDER_H
+#define WEIR_LIB_DIALECT_TRANSFORMEXT_CONTRACTIONBUILDER_H
+
+#include "Contraction.h"
+
+#include "weir/Dialect/TransformExt/ContractionKernel.h"
+
+#include <mlir/Dialect/Arith/IR/Arith.h>
+#include <mlir/Dialect/MemRef/IR/MemRef.h>
+#include <mlir/Dialect/SCF/IR/SCF.h>
+#include <mlir/Dialect/Vector/IR/VectorOps.h>
+
+namespace weir {
+
+/// Emits the code of one contraction. The fields of Contraction are its own,
+/// since every line of it speaks of them.
+class ContractionBuilder : Contraction {
+public:
+  ContractionBuilder(mlir::RewriterBase &rewriter, mlir::Location loc,
+                     const Contraction &contraction,
+                     const ContractionTiles &tiles);
+
+  /// Loops in the form that suits the sizes and layouts.
+  void emit();
+
+private:
+  using Value = mlir::Value;
+  using ValueRange = mlir::ValueRange;
+  using Values = mlir::SmallVector<Value>;
+  /// Vector `v` of the right operand at depth `k`.
+  using LoadRight = mlir::function_ref<Value(Value k, int64_t v)>;
+
+  /// B packed into panels, then the register tile over blocks that fit the
+  /// caches.
+  void packed();
+  /// Few rows do not repay packing: B's vectors are read where they are.
+  void inPlace();
+  /// Both operands are contiguous along k: vectors of partial sums, added up at
+  /// the end; several columns at once hide latency.
+  void summed();
+
+  /// Fills the panels of `panel` for the current outer loops.
+  void pack(Value panel, bool parallel);
+  /// One vector of the packed operand, whose first column is `start`.
+  Value packedVector(Value start, int64_t v, Values position);
+
+  Value index(int64_t value) {
+    return mlir::arith::ConstantIndexOp::create(b, loc, value);
+  }
+  Value plus(Value base, int64_t offset) {
+    return offset ? mlir::arith::AddIOp::create(b, loc, base, index(offset))
+                  : base;
+  }
+  /// A loop that hands its variable to `body`; marked `weir.parallel` if asked.
+  void loop(Value from, Value to, int64_t step, bool parallel,
+            mlir::function_ref<void(Value)> body);
+  void loop(int64_t from, int64_t to, int64_t step, bool parallel,
+            mlir::function_ref<void(Value)> body);
+  /// Loops over `dims`, setting `ivs`.
+  void loops(mlir::ArrayRef<unsigned> dims, bool parallel,
+             mlir::function_ref<void()> body);
+  /// Nested summing loops that carry `accumulators`; the innermost dimension
+  /// runs from `from` to `to`.
+  Values sum(Values accumulators, unsigned depth, Value from, Value to,
+             mlir::function_ref<Values(Value, ValueRange)> body);
+  /// The register tile: `rows` rows at `m`, `columns` columns at `n`.
+  void tile(Value m, int64_t rows, Value n, int64_t columns, Value from,
+            Value to, LoadRight loadRight);
+  /// Indices of the result at `position`, whose summed dimensions are ignored.
+  Values resultIndices(Values position);
+
+  Value zero(mlir::Type type) {
+    return mlir::arith::ConstantOp::create(b, loc, b.getZeroAttr(type));
+  }
+  mlir::VectorType vectorOf(mlir::Type type) {
+    return mlir::VectorType::get({lanes}, type);
+  }
+  /// The first `count` lanes at `indices`, zero in the others.
+  Value loadVector(Value memref, ValueRange indices, mlir::Type element,
+                   int64_t count);
+  void storeVector(Value value, Value memref, ValueRange indices,
+                   int64_t count);
+  Value maskFor(int64_t count);
+  Value multiplyAdd(Value lhs, Value rhs, Value accumulator);
+  /// Position of the current (outer) summing loops and `k` in a packed panel.
+  Value packedDepth(Value k);
+
+  mlir::RewriterBase &b;
+  mlir::Location loc;
+  ContractionTiles tiles;
+  int64_t lanes;
+  bool parallel; // worth sharing among threads
+  Values ivs;    // one a loop of the contraction
+};
+
+} // namespace weir
+
+#endif // WEIR_LIB_DIALECT_TRANSFORMEXT_CONTRACTIONBUILDER_H
