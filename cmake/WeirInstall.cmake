@@ -2,7 +2,8 @@
 #
 #   PREFIX/bin           the tools
 #   PREFIX/lib           the compiler's libraries, and the CMake package Weir with its component `compiler`:
-#                        find_package(Weir REQUIRED COMPONENTS compiler) gives Weir::compiler
+#                        find_package(Weir REQUIRED COMPONENTS compiler) gives Weir::compiler, and to what uses
+#                        it the macro WEIR_SHARE_DIR, a string
 #   PREFIX/include       the headers, with what TableGen makes of them
 #   PREFIX/share/weir    the pipelines and their schedules
 include(GNUInstallDirs)
@@ -20,6 +21,9 @@ add_library(weir_compiler INTERFACE)
 add_library(Weir::compiler ALIAS weir_compiler)
 set_target_properties(weir_compiler PROPERTIES EXPORT_NAME compiler)
 target_link_libraries(weir_compiler INTERFACE ${libraries} MLIR LLVM)
+# Weir's own tools find the library of pipelines beside themselves; programs elsewhere are told where it is.
+target_compile_definitions(weir_compiler INTERFACE
+  $<INSTALL_INTERFACE:WEIR_SHARE_DIR="$<INSTALL_PREFIX>/${CMAKE_INSTALL_DATADIR}/weir">)
 
 install(TARGETS ${libraries} weir_options weir_compiler
   EXPORT WeirCompilerTargets
