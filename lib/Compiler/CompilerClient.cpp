@@ -181,8 +181,8 @@ private:
 std::unique_ptr<MLIRContext> CompilerClient::createContext() {
   DialectRegistry registry;
   weir::registerAllDialects(registry);
-  auto context = std::make_unique<MLIRContext>(
-      registry, MLIRContext::Threading::DISABLED);
+  auto context =
+      std::make_unique<MLIRContext>(registry, MLIRContext::Threading::DISABLED);
   // Messages show the user's line; the operation may hold megabytes of weights.
   context->printOpOnDiagnostic(false);
   return context;

@@ -44,8 +44,8 @@ bool isUsedByCode(const Triple &triple, StringRef feature) {
   if (!triple.isX86())
     return true;
   static constexpr StringLiteral prefixes[] = {
-      "sse",   "ssse",   "avx",   "fma",  "f16c", "bmi",
-      "lzcnt", "popcnt", "movbe", "gfni", "amx"};
+      "sse", "ssse",  "avx",    "fma",   "f16c",
+      "bmi", "lzcnt", "popcnt", "movbe", "gfni"};
   return any_of(prefixes,
                 [&](StringRef prefix) { return feature.starts_with(prefix); });
 }

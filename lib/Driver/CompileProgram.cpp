@@ -44,7 +44,7 @@ private:
 int fail(Error error) {
   handleAllErrors(std::move(error), [](const ErrorInfoBase &info) {
     std::string message = info.message();
-    // Import's messages begin with the place, as a compiler's do.
+    // What has a place of its own reads as a compiler's message does.
     if (StringRef(message).split('\n').first.contains(": error: "))
       errs() << message << "\n";
     else
