@@ -17,6 +17,8 @@
 
 #include "MathFormulas.h"
 
+#include "weir/Dialect/Weir/Weir.h"
+
 #include <mlir/Dialect/Complex/IR/Complex.h>
 #include <mlir/Transforms/GreedyPatternRewriteDriver.h>
 
@@ -84,69 +86,67 @@ func::FuncOp declare(PatternRewriter &rewriter, Operation *user, StringRef name,
   return function;
 }
 
-/// A call an element of the C function `name` (f64; f32 has an f at the end).
+/// One call of `callee` for each element of the operands, which have one type.
+Value callEach(PatternRewriter &rewriter, Location loc, func::FuncOp callee,
+               ValueRange operands) {
+  auto vector = dyn_cast<VectorType>(operands[0].getType());
+  if (!vector)
+    return func::CallOp::create(rewriter, loc, callee, operands).getResult(0);
+  Value result = ub::PoisonOp::create(rewriter, loc, vector);
+  SmallVector<int64_t> strides = computeStrides(vector.getShape());
+  for (int64_t i = 0, e = vector.getNumElements(); i < e; ++i) {
+    SmallVector<int64_t> position = delinearize(i, strides);
+    SmallVector<Value> elements;
+    for (Value operand : operands)
+      elements.push_back(
+          vector::ExtractOp::create(rewriter, loc, operand, position));
+    Value value =
+        func::CallOp::create(rewriter, loc, callee, elements).getResult(0);
+    result = vector::InsertOp::create(rewriter, loc, value, result, position);
+  }
+  return result;
+}
+
+/// Replaces an operation on f32, f64 or complex<f64> by the C function `name`,
+/// which has an f at the end for f32.
+LogicalResult replaceByCall(Operation *op, StringRef name,
+                            PatternRewriter &rewriter) {
+  Type element = getElementTypeOrSelf(op->getOperand(0).getType());
+  Type result = getElementTypeOrSelf(op->getResult(0).getType());
+  auto complex = dyn_cast<ComplexType>(element);
+  if (!element.isF32() && !element.isF64() &&
+      !(complex && complex.getElementType().isF64()))
+    return failure();
+  auto vector = dyn_cast<VectorType>(op->getOperand(0).getType());
+  if (vector && vector.isScalable())
+    return failure();
+  SmallVector<Type> inputs(op->getNumOperands(), element);
+  auto callee = declare(rewriter, op, name.str() + (element.isF32() ? "f" : ""),
+                        rewriter.getFunctionType(inputs, result));
+  rewriter.replaceOp(
+      op, callEach(rewriter, op->getLoc(), callee, op->getOperands()));
+  return success();
+}
+
 template <typename Op> struct ByCall : OpRewritePattern<Op> {
   ByCall(MLIRContext *context, StringRef name)
       : OpRewritePattern<Op>(context), name(name) {}
 
   LogicalResult matchAndRewrite(Op op,
                                 PatternRewriter &rewriter) const override {
-    Type element = getElementTypeOrSelf(op.getType());
-    if (!element.isF32() && !element.isF64())
-      return failure();
-    std::string symbol = name.str() + (element.isF32() ? "f" : "");
-    SmallVector<Type> inputs(op->getNumOperands(), element);
-    auto callee = declare(rewriter, op, symbol,
-                          rewriter.getFunctionType(inputs, element));
-    auto call = [&](ValueRange operands) {
-      return func::CallOp::create(rewriter, op.getLoc(), callee, operands)
-          .getResult(0);
-    };
-    auto vector = dyn_cast<VectorType>(op.getType());
-    if (!vector) {
-      rewriter.replaceOp(op, call(op->getOperands()));
-      return success();
-    }
-    if (vector.isScalable())
-      return failure();
-    Location loc = op.getLoc();
-    Value result = ub::PoisonOp::create(rewriter, loc, vector);
-    SmallVector<int64_t> strides = computeStrides(vector.getShape());
-    for (int64_t i = 0, e = vector.getNumElements(); i < e; ++i) {
-      SmallVector<int64_t> position = delinearize(i, strides);
-      SmallVector<Value> operands;
-      for (Value operand : op->getOperands())
-        operands.push_back(
-            vector::ExtractOp::create(rewriter, loc, operand, position));
-      result = vector::InsertOp::create(rewriter, loc, call(operands), result,
-                                        position);
-    }
-    rewriter.replaceOp(op, result);
-    return success();
+    return replaceByCall(op, name, rewriter);
   }
 
   StringRef name;
 };
 
-/// A function of complex<f64>.
-template <typename Op> struct ComplexByCall : OpRewritePattern<Op> {
-  ComplexByCall(MLIRContext *context, StringRef name)
-      : OpRewritePattern<Op>(context), name(name) {}
+struct LibmByCall : OpRewritePattern<ir::LibmOp> {
+  using OpRewritePattern::OpRewritePattern;
 
-  LogicalResult matchAndRewrite(Op op,
+  LogicalResult matchAndRewrite(ir::LibmOp op,
                                 PatternRewriter &rewriter) const override {
-    if (!cast<ComplexType>(op->getOperand(0).getType())
-             .getElementType()
-             .isF64())
-      return failure();
-    auto type =
-        rewriter.getFunctionType(op->getOperandTypes(), op->getResultTypes());
-    rewriter.replaceOpWithNewOp<func::CallOp>(
-        op, declare(rewriter, op, name, type), op->getOperands());
-    return success();
+    return replaceByCall(op, op.getName(), rewriter);
   }
-
-  StringRef name;
 };
 
 /// Angles too large for the formula go to the C library, an element at a time;
@@ -194,23 +194,6 @@ struct ByAngle : OpRewritePattern<Op> {
     }
     rewriter.replaceOp(op, choice.getResults());
     return success();
-  }
-
-  static Value callEach(PatternRewriter &rewriter, Location loc,
-                        func::FuncOp callee, Value x) {
-    auto vector = dyn_cast<VectorType>(x.getType());
-    if (!vector)
-      return func::CallOp::create(rewriter, loc, callee, x).getResult(0);
-    SmallVector<int64_t> strides = computeStrides(vector.getShape());
-    Value result = x;
-    for (int64_t i = 0, e = vector.getNumElements(); i < e; ++i) {
-      SmallVector<int64_t> position = delinearize(i, strides);
-      Value element = vector::ExtractOp::create(rewriter, loc, x, position);
-      Value value =
-          func::CallOp::create(rewriter, loc, callee, element).getResult(0);
-      result = vector::InsertOp::create(rewriter, loc, value, result, position);
-    }
-    return result;
   }
 
   StringRef name;
@@ -275,18 +258,16 @@ struct ExpandMath : impl::ExpandMathBase<ExpandMath> {
     call.operator()<math::TanOp>("tan");
     call.operator()<math::TanhOp>("tanh");
     call.operator()<arith::RemFOp>("fmod");
-    auto complexCall = [&]<typename Op>(StringRef name) {
-      patterns.add<ComplexByCall<Op>>(context, name);
-    };
-    complexCall.operator()<complex::AbsOp>("cabs");
-    complexCall.operator()<complex::CosOp>("ccos");
-    complexCall.operator()<complex::ExpOp>("cexp");
-    complexCall.operator()<complex::LogOp>("clog");
-    complexCall.operator()<complex::PowOp>("cpow");
-    complexCall.operator()<complex::SinOp>("csin");
-    complexCall.operator()<complex::SqrtOp>("csqrt");
-    complexCall.operator()<complex::TanOp>("ctan");
-    complexCall.operator()<complex::TanhOp>("ctanh");
+    patterns.add<LibmByCall>(context);
+    call.operator()<complex::AbsOp>("cabs");
+    call.operator()<complex::CosOp>("ccos");
+    call.operator()<complex::ExpOp>("cexp");
+    call.operator()<complex::LogOp>("clog");
+    call.operator()<complex::PowOp>("cpow");
+    call.operator()<complex::SinOp>("csin");
+    call.operator()<complex::SqrtOp>("csqrt");
+    call.operator()<complex::TanOp>("ctan");
+    call.operator()<complex::TanhOp>("ctanh");
   }
 };
 } // namespace

@@ -21,6 +21,14 @@ mlir::Value mapInteger(MathBuilder &b, mlir::Operation *op,
 mlir::Value mapFloat(MathBuilder &b, mlir::Operation *op,
                      mlir::ValueRange operands);
 
+/// A special function of chlo; `operands` are f32 or f64.
+mlir::Value mapSpecial(MathBuilder &b, mlir::Operation *op,
+                       mlir::ValueRange operands);
+
+/// A function of the C library, by the name that it has for f64.
+mlir::Value callLibm(MathBuilder &b, llvm::StringRef name,
+                     mlir::ValueRange operands);
+
 /// A float operation that is exact on its own type, whatever that is: signs,
 /// comparisons, bits.
 mlir::Value mapFloatBits(MathBuilder &b, mlir::Operation *op,

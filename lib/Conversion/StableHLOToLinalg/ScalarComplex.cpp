@@ -44,6 +44,9 @@ struct ComplexBuilder {
     return {b.select(condition, x.re, y.re), b.select(condition, x.im, y.im)};
   }
   Parts div(Parts x, Parts y);
+  Parts libm(StringRef name, Parts z) {
+    return split(callLibm(b, name, join(z)));
+  }
   template <typename Op> Parts call(Parts z) {
     return split(b.make<Op>(join(z)));
   }
@@ -172,13 +175,14 @@ static Parts mapWide(ComplexBuilder &c, Operation *op, ArrayRef<Parts> v) {
         Parts unit{b.div(z.re, norm), b.div(z.im, norm)};
         return c.select(isZero(z), {zero, zero}, unit);
       })
-      .Case<chlo::SinhOp>([&](auto) {
-        // sinh(z) = -i sin(iz)
-        Parts s = c.call<complex::SinOp>({b.neg(z.im), z.re});
-        return Parts{s.im, b.neg(s.re)};
-      })
-      .Case<chlo::CoshOp>(
-          [&](auto) { return c.call<complex::CosOp>({b.neg(z.im), z.re}); })
+      .Case<chlo::AcosOp>([&](auto) { return c.libm("cacos", z); })
+      .Case<chlo::AcoshOp>([&](auto) { return c.libm("cacosh", z); })
+      .Case<chlo::AsinOp>([&](auto) { return c.libm("casin", z); })
+      .Case<chlo::AsinhOp>([&](auto) { return c.libm("casinh", z); })
+      .Case<chlo::AtanOp>([&](auto) { return c.libm("catan", z); })
+      .Case<chlo::AtanhOp>([&](auto) { return c.libm("catanh", z); })
+      .Case<chlo::CoshOp>([&](auto) { return c.libm("ccosh", z); })
+      .Case<chlo::SinhOp>([&](auto) { return c.libm("csinh", z); })
       .Default(Parts{});
 }
 

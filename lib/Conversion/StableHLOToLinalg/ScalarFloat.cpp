@@ -220,5 +220,5 @@ Value weir::stablehlo::mapFloat(MathBuilder &b, Operation *op, ValueRange v) {
       .Case<chlo::IsNegInfOp>([&](auto) {
         return b.cmp(CmpFPredicate::OEQ, x, b.neg(b.infinity(type)));
       })
-      .Default(Value());
+      .Default([&](Operation *special) { return mapSpecial(b, special, v); });
 }

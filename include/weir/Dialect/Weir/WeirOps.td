@@ -4,6 +4,7 @@
 
 include "mlir/IR/OpBase.td"
 include "mlir/Interfaces/DestinationStyleOpInterface.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def Weir_Dialect : Dialect {
@@ -39,6 +40,21 @@ def Weir_HostCallOp : Weir_Op<"host_call", [DestinationStyleOpInterface, AttrSiz
     ::mlir::MutableOperandRange getDpsInitsMutable() { return getOutputsMutable(); }
   }];
   let hasVerifier = 1;
+}
+
+def Weir_LibmOp : Weir_Op<"libm", !listconcat([Pure, SameOperandsAndResultType], ElementwiseMappable.traits)> {
+  let summary = "a function of the C library on each element";
+  let description = [{
+    `name` is the function's name for f64; f32 calls the one with an `f` at the end, complex<f64> the one named. It has no
+    effects, so it can be fused, hoisted and vectorized like arithmetic; `weir-expand-math` makes a call an element of it.
+
+    ```mlir
+    %1 = weir.libm "lgamma"(%0) : f64
+    ```
+  }];
+  let arguments = (ins StrAttr:$name, Variadic<AnyType>:$operands);
+  let results = (outs AnyType:$result);
+  let assemblyFormat = "$name `(` $operands `)` attr-dict `:` type($result)";
 }
 
 #endif // WEIR_WEIR_OPS
