@@ -6,10 +6,13 @@
     weir-opt: error: cannot open input file 'missing.mlir'
     [exit 1]
 
-In a Markdown file the transcripts are its ```console blocks; prose and other blocks are left alone. A command goes on
-over lines that start with "> ". Commands run one by one in a scratch folder (files stay, variables do not) with the
-file's own folder as $IN and the source tree as $SRC; both names, and $TMP for the scratch folder, stand for the real
-paths in the output as well; $PYTHON is Python with NumPy. "…" in an expected line matches any text, and alone on a line any lines.
+In a Markdown file the transcripts are its ```console blocks; prose and other blocks are left alone, and the scratch
+folder looks like the root of the source tree, where a reader types the commands.
+
+A command goes on over lines that start with "> ". Commands run one by one in a scratch folder (files stay, variables
+do not) with the file's own folder as $IN and the source tree as $SRC; both names, and $TMP for the scratch folder,
+stand for the real paths in the output as well; $PYTHON is Python with NumPy. "…" in an expected line matches any text,
+and alone on a line any lines.
 
 With WEIR_BLESS=1 the file is rewritten with what was printed; lines with "…" that still match stay as they are.
 """
@@ -146,6 +149,9 @@ def main():
             sys.exit(f"{path}: has no commands")
         changes = []
         with tempfile.TemporaryDirectory() as scratch:
+            if path.endswith(".md"):
+                for name in os.listdir(SOURCE):
+                    os.symlink(os.path.join(SOURCE, name), os.path.join(scratch, name))
             for step in steps:
                 actual = run(step.command, os.path.realpath(scratch), inputs)
                 expected = [line.rstrip() for line in step.expected]
