@@ -25,6 +25,17 @@ SmallVector<OpFoldResult> constants(Builder &builder,
   return getAsIndexOpFoldResult(builder.getContext(), values);
 }
 
+/// Nothing to move: extract_slice and insert_slice insist on an offset inside
+/// of their operand even then.
+bool replaceEmpty(Operation *op, Type converted,
+                  ConversionPatternRewriter &rewriter) {
+  auto type = cast<RankedTensorType>(converted);
+  if (!type.hasStaticShape() || type.getNumElements() != 0)
+    return false;
+  rewriter.replaceOp(op, emptyTensor(rewriter, op->getLoc(), type));
+  return true;
+}
+
 struct Slice : OpConversionPattern<SliceOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
@@ -32,6 +43,9 @@ struct Slice : OpConversionPattern<SliceOp> {
                   ConversionPatternRewriter &rewriter) const override {
     if (!hasStaticShapes(op))
       return rewriter.notifyMatchFailure(op, "dynamic shape");
+    if (replaceEmpty(op, getTypeConverter()->convertType(op.getType()),
+                     rewriter))
+      return success();
     rewriter.replaceOpWithNewOp<tensor::ExtractSliceOp>(
         op, adaptor.getOperand(), constants(rewriter, op.getStartIndices()),
         constants(rewriter, op.getType().getShape()),
@@ -48,6 +62,9 @@ struct RealDynamicSlice : OpConversionPattern<RealDynamicSliceOp> {
                   ConversionPatternRewriter &rewriter) const override {
     if (!hasStaticShapes(op))
       return rewriter.notifyMatchFailure(op, "dynamic shape");
+    if (replaceEmpty(op, getTypeConverter()->convertType(op.getType()),
+                     rewriter))
+      return success();
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     auto entries = [&](Value original, Value converted) {
       if (auto known = constantEntries(original))
@@ -97,6 +114,9 @@ struct DynamicSlice : OpConversionPattern<DynamicSliceOp> {
                   ConversionPatternRewriter &rewriter) const override {
     if (!hasStaticShapes(op))
       return rewriter.notifyMatchFailure(op, "dynamic shape");
+    if (replaceEmpty(op, getTypeConverter()->convertType(op.getType()),
+                     rewriter))
+      return success();
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     ArrayRef<int64_t> shape = op.getOperand().getType().getShape();
     ArrayRef<int64_t> sizes = op.getSliceSizes();
@@ -120,8 +140,9 @@ struct DynamicUpdateSlice : OpConversionPattern<DynamicUpdateSliceOp> {
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     ArrayRef<int64_t> shape = op.getOperand().getType().getShape();
     ArrayRef<int64_t> sizes = op.getUpdate().getType().getShape();
-    if (shape == sizes) {
-      rewriter.replaceOp(op, adaptor.getUpdate());
+    if (shape == sizes || ShapedType::getNumElements(sizes) == 0) {
+      rewriter.replaceOp(op, shape == sizes ? adaptor.getUpdate()
+                                            : adaptor.getOperand());
       return success();
     }
     SmallVector<OpFoldResult> strides(shape.size(), b.getIndexAttr(1));
@@ -141,6 +162,9 @@ struct Concatenate : OpConversionPattern<ConcatenateOp> {
                   ConversionPatternRewriter &rewriter) const override {
     if (!hasStaticShapes(op))
       return rewriter.notifyMatchFailure(op, "dynamic shape");
+    if (replaceEmpty(op, getTypeConverter()->convertType(op.getType()),
+                     rewriter))
+      return success();
     if (op.getInputs().size() == 1) {
       rewriter.replaceOp(op, adaptor.getInputs());
       return success();
@@ -224,6 +248,9 @@ struct Pad : OpConversionPattern<weir::stablehlo::PadOp> {
                   ConversionPatternRewriter &rewriter) const override {
     if (!hasStaticShapes(op))
       return rewriter.notifyMatchFailure(op, "dynamic shape");
+    if (replaceEmpty(op, getTypeConverter()->convertType(op.getType()),
+                     rewriter))
+      return success();
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     auto type =
         cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()));
@@ -244,6 +271,9 @@ struct DynamicPad : OpConversionPattern<DynamicPadOp> {
          interior = constantEntries(op.getInteriorPadding());
     if (!hasStaticShapes(op) || !low || !interior)
       return rewriter.notifyMatchFailure(op, "dynamic shape");
+    if (replaceEmpty(op, getTypeConverter()->convertType(op.getType()),
+                     rewriter))
+      return success();
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     auto type =
         cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()));

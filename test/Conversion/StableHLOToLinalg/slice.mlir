@@ -94,3 +94,17 @@ func.func @tuples(%x: tensor<2xf32>, %i: tensor<ui32>) -> (tensor<ui32>, tensor<
   %5 = stablehlo.get_tuple_element %3[1] : (tuple<tensor<2xf32>, tensor<ui32>>) -> tensor<ui32>
   return %5, %4 : tensor<ui32>, tensor<2xf32>
 }
+
+// CHECK-LABEL: func.func @empty_slice
+// CHECK-NEXT: tensor.empty() : tensor<0xf32>
+func.func @empty_slice(%x: tensor<2xf32>) -> tensor<0xf32> {
+  %0 = stablehlo.slice %x [2:2] : (tensor<2xf32>) -> tensor<0xf32>
+  return %0 : tensor<0xf32>
+}
+
+// CHECK-LABEL: func.func @empty_concatenate
+// CHECK-NEXT: tensor.empty() : tensor<0x5xf32>
+func.func @empty_concatenate(%x: tensor<0x2xf32>, %y: tensor<0x3xf32>) -> tensor<0x5xf32> {
+  %0 = stablehlo.concatenate %x, %y, dim = 1 : (tensor<0x2xf32>, tensor<0x3xf32>) -> tensor<0x5xf32>
+  return %0 : tensor<0x5xf32>
+}
