@@ -6,7 +6,7 @@
     test/conformance/conformance_test.py --report              also: why programs fail, counts by op
     test/conformance/conformance_test.py --bless               write what passes to known.txt
 
-A test is a file of testdata/ or math/, or one chunk of a file of interpret/ (`interpret/abs.mlir:abs_op_test_si64`).
+A test is a file, or one chunk of a file that is to be split (`interpret/abs.mlir:abs_op_test_si64`).
 known.txt names those that pass: one of them that fails is a failure; others that fail are skipped as not done yet.
 """
 import collections
@@ -43,16 +43,21 @@ def chunks(path):
 
 
 def programs():
-    """All tests: name, file to run, and text to write there first (or None)."""
-    for suite in ("testdata", "testdata/quantized", "math"):
+    """All tests: name, file, and the text of a chunk (or None for the whole file)."""
+    for suite in ("testdata", "testdata/quantized", "math", "interpret", "interpret/chlo"):
         for path in sorted((CONFORMANCE / suite).glob("*.mlir")):
-            yield f"{suite}/{path.name}", path, None
-    for path in sorted((CONFORMANCE / "interpret").rglob("*.mlir")):
-        seen = collections.Counter()
-        for function, text in chunks(path):
-            name = f"{path.relative_to(CONFORMANCE)}:{function}"
-            seen[name] += 1
-            yield name if seen[name] == 1 else f"{name}#{seen[name]}", path, text
+            if suite.startswith("interpret") or "-split-input-file" in path.read_text():
+                yield from chunk_tests(path, f"{suite}/{path.name}")
+            else:
+                yield f"{suite}/{path.name}", path, None
+
+
+def chunk_tests(path, file):
+    seen = collections.Counter()
+    for function, text in chunks(path):
+        seen[function] += 1
+        again = f"#{seen[function]}" if seen[function] > 1 else ""
+        yield f"{file}:{function}{again}", path, text
 
 
 def code_of(path, text):
