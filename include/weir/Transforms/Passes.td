@@ -40,6 +40,15 @@ def AttachTarget : Pass<"weir-attach-target", "::mlir::ModuleOp"> {
     Option<"optLevel", "opt-level", "int64_t", "3", "LLVM's optimization level, 0 to 3">];
 }
 
+def SeparateInitials : Pass<"weir-separate-initials", "::mlir::ModuleOp"> {
+  let summary = "a filled or empty tensor of its own for each computation that starts from one";
+  let description = [{
+    Undoes CSE for tensors that several operations overwrite. Shared, they cost a copy, and empty-tensor elimination
+    would put two results into the same memory.
+  }];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+}
+
 def BindArguments : Pass<"weir-bind-arguments", "::mlir::ModuleOp"> {
   let summary = "public functions read and write the caller's buffers";
   let description = [{

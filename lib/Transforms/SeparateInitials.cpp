@@ -1,0 +1,66 @@
+//===- SeparateInitials.cpp - One initial tensor for each computation -----===//
+//
+// CSE makes one of equal `tensor.empty` and `linalg.fill` operations. Two
+// computations that start from the same tensor cannot both be done in it: one
+// would need a copy, and empty-tensor elimination, which puts the shared tensor
+// into the memory of one result, would let the other be overwritten there.
+//
+//   %z = linalg.fill (%empty)            %z = linalg.fill (%empty)
+//   %a = linalg.matmul outs(%z)      →   %a = linalg.matmul outs(%z)
+//   %b = linalg.matmul outs(%z)          %w = linalg.fill (%other)
+//                                        %b = linalg.matmul outs(%w)
+//
+// Left alone: uses that only read a filled tensor. No work is added: each of
+// the computations needs a tensor of its own anyway.
+//===----------------------------------------------------------------------===//
+#include "weir/Transforms/Passes.h"
+
+using namespace mlir;
+
+namespace weir {
+#define GEN_PASS_DEF_SEPARATEINITIALS
+#include "weir/Transforms/Passes.h.inc"
+
+namespace {
+/// The use is where a computation starts, which may overwrite the tensor.
+bool isInitial(OpOperand &use) {
+  Operation *owner = use.getOwner();
+  if (auto op = dyn_cast<DestinationStyleOpInterface>(owner))
+    return op.isDpsInit(&use);
+  if (auto loop = dyn_cast<LoopLikeOpInterface>(owner))
+    return loop.getTiedLoopRegionIterArg(&use) != nullptr;
+  return isa<tensor::InsertOp, tensor::InsertSliceOp>(owner) &&
+         use.getOperandNumber() == 1;
+}
+
+/// Gives all such uses of the operation's result but the first a clone of it.
+void separate(Operation *op) {
+  SmallVector<OpOperand *> uses;
+  for (OpOperand &use : op->getResult(0).getUses())
+    if (isInitial(use))
+      uses.push_back(&use);
+  if (uses.size() < 2)
+    return;
+  OpBuilder builder(op);
+  // Uses are listed from the last to the first: the first keeps the original.
+  for (OpOperand *use : ArrayRef(uses).drop_back())
+    use->set(builder.clone(*op)->getResult(0));
+}
+
+struct SeparateInitials : impl::SeparateInitialsBase<SeparateInitials> {
+  void runOnOperation() override {
+    SmallVector<Operation *> fills, empties;
+    getOperation().walk([&](Operation *op) {
+      if (isa<linalg::FillOp>(op) && op->getNumResults() == 1)
+        fills.push_back(op);
+    });
+    for (Operation *fill : fills)
+      separate(fill);
+    // The clones of fills share their empty tensors now.
+    getOperation().walk([&](tensor::EmptyOp op) { empties.push_back(op); });
+    for (Operation *empty : empties)
+      separate(empty);
+  }
+};
+} // namespace
+} // namespace weir
