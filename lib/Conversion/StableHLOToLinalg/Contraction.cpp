@@ -95,7 +95,9 @@ struct LowerDot : OpConversionPattern<DotOp> {
 void weir::stablehlo::populateContractionPatterns(
     const TypeConverter &converter, RewritePatternSet &patterns) {
   patterns.add<LowerDot, LowerDotGeneral>(converter, patterns.getContext());
+  populateBatchNormPatterns(converter, patterns);
   populateConvolutionPatterns(converter, patterns);
+  populateEinsumPatterns(converter, patterns);
   populateReducePatterns(converter, patterns);
   populateReduceWindowPatterns(converter, patterns);
   populateSelectAndScatterPatterns(converter, patterns);

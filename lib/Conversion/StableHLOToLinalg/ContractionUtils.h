@@ -90,8 +90,12 @@ void buildMultiplyAdd(mlir::OpBuilder &builder, mlir::Location loc,
                       mlir::ValueRange args, const ContractionTypes &types);
 
 // One populate function a file.
+void populateBatchNormPatterns(const mlir::TypeConverter &converter,
+                               mlir::RewritePatternSet &patterns);
 void populateConvolutionPatterns(const mlir::TypeConverter &converter,
                                  mlir::RewritePatternSet &patterns);
+void populateEinsumPatterns(const mlir::TypeConverter &converter,
+                            mlir::RewritePatternSet &patterns);
 void populateReducePatterns(const mlir::TypeConverter &converter,
                             mlir::RewritePatternSet &patterns);
 void populateReduceWindowPatterns(const mlir::TypeConverter &converter,

@@ -1,0 +1,255 @@
+//===- BatchNorm.cpp - batch_norm_inference, _training, _grad -------------===//
+//
+// Row operations by feature and elementwise operations, all in f32 at least:
+//
+//   y = (x - mean) * (scale / sqrt(variance + epsilon)) + offset
+//
+// with the bracket computed once a feature. Mean and variance of training are
+// those of the batch.
+//===----------------------------------------------------------------------===//
+#include "ContractionUtils.h"
+#include "weir/Dialect/StableHLO/StableHLO.h"
+
+#include <mlir/Dialect/Arith/IR/Arith.h>
+#include <mlir/Dialect/Linalg/IR/Linalg.h>
+#include <mlir/Dialect/Math/IR/Math.h>
+
+using namespace mlir;
+using namespace weir::stablehlo;
+
+namespace {
+/// Builds operations over the elements of tensors of one shape and over vectors
+/// with an entry for each feature.
+class Normalizer {
+public:
+  using Body = llvm::function_ref<Value(OpBuilder &, Location, ValueRange)>;
+
+  Normalizer(OpBuilder &builder, Location loc, Value operand,
+             int64_t featureIndex, const APFloat &epsilon)
+      : builder(builder), loc(loc), feature(featureIndex),
+        type(cast<RankedTensorType>(operand.getType())), epsilon(epsilon) {
+    element = accumulatorType(type.getElementType(), type.getElementType());
+  }
+
+  Value constant(OpBuilder &b, double value) {
+    return arith::ConstantOp::create(b, loc, b.getFloatAttr(element, value));
+  }
+  /// The number of elements of one feature.
+  double count() const {
+    int64_t features = type.getDimSize(feature);
+    return features == 0 ? 0.0
+                         : static_cast<double>(type.getNumElements()) /
+                               static_cast<double>(features);
+  }
+
+  /// An elementwise operation; vectors repeat along all but their dimension.
+  Value elementwise(ValueRange inputs, Body body) {
+    auto result = RankedTensorType::get(type.getShape(), element);
+    return generic(inputs, emptyTensor(builder, loc, result), body,
+                   /*sums=*/false);
+  }
+  /// The same for vectors alone.
+  Value perFeature(ValueRange inputs, Body body) {
+    Value empty = emptyTensor(
+        builder, loc, RankedTensorType::get(type.getDimSize(feature), element));
+    SmallVector<AffineMap> maps(inputs.size() + 1,
+                                builder.getMultiDimIdentityMap(1));
+    return linalg::GenericOp::create(
+               builder, loc, empty.getType(), inputs, empty, maps,
+               utils::IteratorType::parallel,
+               [&](OpBuilder &b, Location loc, ValueRange args) {
+                 linalg::YieldOp::create(
+                     b, loc, body(b, loc, widen(b, args.drop_back())));
+               })
+        .getResult(0);
+  }
+  /// The sum of `body` over the elements of each feature.
+  Value sum(ValueRange inputs, Body body) {
+    Value zeros = filledTensor(builder, loc, type.getDimSize(feature),
+                               constant(builder, 0));
+    return generic(inputs, zeros, body, /*sums=*/true);
+  }
+  Value mean(ValueRange inputs, Body body) {
+    return perFeature(
+        sum(inputs, body), [&](OpBuilder &b, Location loc, ValueRange args) {
+          return arith::DivFOp::create(b, loc, args[0], constant(b, count()));
+        });
+  }
+
+  /// sqrt(variance + epsilon)
+  Value deviation(OpBuilder &b, Value variance) {
+    double small = epsilon.convertToFloat();
+    Value shifted = arith::AddFOp::create(b, loc, variance, constant(b, small));
+    return math::SqrtOp::create(b, loc, shifted);
+  }
+  Value normalize(Value operand, Value scale, Value offset, Value mean,
+                  Value variance) {
+    Value factor = perFeature(
+        {scale, variance}, [&](OpBuilder &b, Location loc, ValueRange args) {
+          return arith::DivFOp::create(b, loc, args[0], deviation(b, args[1]));
+        });
+    return elementwise(
+        {operand, mean, factor, offset},
+        [](OpBuilder &b, Location loc, ValueRange args) -> Value {
+          Value centered = arith::SubFOp::create(b, loc, args[0], args[1]);
+          Value scaled = arith::MulFOp::create(b, loc, centered, args[2]);
+          return arith::AddFOp::create(b, loc, scaled, args[3]);
+        });
+  }
+  /// In the element type of the operands.
+  Value narrow(Value tensor) {
+    return castTensor(builder, loc, tensor, type.getElementType());
+  }
+
+private:
+  SmallVector<Value> widen(OpBuilder &b, ValueRange args) {
+    return llvm::map_to_vector(args, [&](Value arg) {
+      return castScalar(b, loc, arg, element, /*isUnsigned=*/false);
+    });
+  }
+  Value generic(ValueRange inputs, Value init, Body body, bool sums) {
+    int64_t rank = type.getRank();
+    AffineMap whole = builder.getMultiDimIdentityMap(rank);
+    AffineMap vector =
+        AffineMap::get(rank, 0, builder.getAffineDimExpr(feature));
+    SmallVector<AffineMap> maps;
+    for (Value input : inputs)
+      maps.push_back(isWhole(input) ? whole : vector);
+    maps.push_back(sums ? vector : whole);
+    SmallVector<utils::IteratorType> iterators(
+        rank,
+        sums ? utils::IteratorType::reduction : utils::IteratorType::parallel);
+    iterators[feature] = utils::IteratorType::parallel;
+    return linalg::GenericOp::create(
+               builder, loc, init.getType(), inputs, init, maps, iterators,
+               [&](OpBuilder &b, Location loc, ValueRange args) {
+                 Value value = body(b, loc, widen(b, args.drop_back()));
+                 if (sums)
+                   value = arith::AddFOp::create(b, loc, args.back(), value);
+                 linalg::YieldOp::create(b, loc, value);
+               })
+        .getResult(0);
+  }
+  /// Of the operand's shape. A vector operand is its own vector of features.
+  bool isWhole(Value input) const {
+    return cast<RankedTensorType>(input.getType()).getRank() == type.getRank();
+  }
+
+  OpBuilder &builder;
+  Location loc;
+  int64_t feature;
+  RankedTensorType type;
+  APFloat epsilon;
+  Type element;
+};
+
+struct LowerInference : OpConversionPattern<BatchNormInferenceOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(BatchNormInferenceOp op, OpAdaptor in,
+                  ConversionPatternRewriter &rewriter) const override {
+    if (!allPlainTensors(op))
+      return notSupportedYet(op, "dynamic shapes");
+    Normalizer n(rewriter, op.getLoc(), in.getOperand(), op.getFeatureIndex(),
+                 op.getEpsilon());
+    rewriter.replaceOp(
+        op, n.narrow(n.normalize(in.getOperand(), in.getScale(), in.getOffset(),
+                                 in.getMean(), in.getVariance())));
+    return success();
+  }
+};
+
+struct LowerTraining : OpConversionPattern<BatchNormTrainingOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(BatchNormTrainingOp op, OpAdaptor in,
+                  ConversionPatternRewriter &rewriter) const override {
+    if (!allPlainTensors(op))
+      return notSupportedYet(op, "dynamic shapes");
+    Normalizer n(rewriter, op.getLoc(), in.getOperand(), op.getFeatureIndex(),
+                 op.getEpsilon());
+    Value mean =
+        n.mean(in.getOperand(),
+               [](OpBuilder &, Location, ValueRange args) { return args[0]; });
+    Value variance =
+        n.mean({in.getOperand(), mean},
+               [](OpBuilder &b, Location loc, ValueRange args) -> Value {
+                 Value centered =
+                     arith::SubFOp::create(b, loc, args[0], args[1]);
+                 return arith::MulFOp::create(b, loc, centered, centered);
+               });
+    Value output = n.normalize(in.getOperand(), in.getScale(), in.getOffset(),
+                               mean, variance);
+    rewriter.replaceOp(op,
+                       {n.narrow(output), n.narrow(mean), n.narrow(variance)});
+    return success();
+  }
+};
+
+struct LowerGrad : OpConversionPattern<BatchNormGradOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(BatchNormGradOp op, OpAdaptor in,
+                  ConversionPatternRewriter &rewriter) const override {
+    if (!allPlainTensors(op))
+      return notSupportedYet(op, "dynamic shapes");
+    Normalizer n(rewriter, op.getLoc(), in.getOperand(), op.getFeatureIndex(),
+                 op.getEpsilon());
+    // Of each feature: the sums of g and of g * (x - mean).
+    Value sum =
+        n.sum(in.getGradOutput(),
+              [](OpBuilder &, Location, ValueRange args) { return args[0]; });
+    Value product =
+        n.sum({in.getGradOutput(), in.getOperand(), in.getMean()},
+              [](OpBuilder &b, Location loc, ValueRange args) -> Value {
+                Value centered =
+                    arith::SubFOp::create(b, loc, args[1], args[2]);
+                return arith::MulFOp::create(b, loc, args[0], centered);
+              });
+    Value gradScale =
+        n.perFeature({product, in.getVariance()},
+                     [&](OpBuilder &b, Location loc, ValueRange args) {
+                       return arith::DivFOp::create(b, loc, args[0],
+                                                    n.deviation(b, args[1]));
+                     });
+    // scale / deviation / count * (g * count - sum - (x - mean) * product /
+    // (variance + epsilon))
+    Value factor =
+        n.perFeature({in.getScale(), in.getVariance()},
+                     [&](OpBuilder &b, Location loc, ValueRange args) {
+                       Value scaled = arith::DivFOp::create(
+                           b, loc, args[0], n.deviation(b, args[1]));
+                       return arith::DivFOp::create(b, loc, scaled,
+                                                    n.constant(b, n.count()));
+                     });
+    Value slope =
+        n.perFeature({product, in.getVariance()},
+                     [&](OpBuilder &b, Location loc, ValueRange args) {
+                       Value deviation = n.deviation(b, args[1]);
+                       Value square =
+                           arith::MulFOp::create(b, loc, deviation, deviation);
+                       return arith::DivFOp::create(b, loc, args[0], square);
+                     });
+    Value gradOperand = n.elementwise(
+        {in.getGradOutput(), in.getOperand(), in.getMean(), sum, slope, factor},
+        [&](OpBuilder &b, Location loc, ValueRange args) -> Value {
+          Value centered = arith::SubFOp::create(b, loc, args[1], args[2]);
+          Value all =
+              arith::MulFOp::create(b, loc, args[0], n.constant(b, n.count()));
+          Value less = arith::SubFOp::create(b, loc, all, args[3]);
+          Value along = arith::MulFOp::create(b, loc, centered, args[4]);
+          Value rest = arith::SubFOp::create(b, loc, less, along);
+          return arith::MulFOp::create(b, loc, rest, args[5]);
+        });
+    rewriter.replaceOp(
+        op, {n.narrow(gradOperand), n.narrow(gradScale), n.narrow(sum)});
+    return success();
+  }
+};
+} // namespace
+
+void weir::stablehlo::populateBatchNormPatterns(const TypeConverter &converter,
+                                                RewritePatternSet &patterns) {
+  patterns.add<LowerGrad, LowerInference, LowerTraining>(converter,
+                                                         patterns.getContext());
+}
