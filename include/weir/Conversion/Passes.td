@@ -14,7 +14,9 @@ def StableHLOToLinalg : Pass<"weir-stablehlo-to-linalg", "::mlir::ModuleOp"> {
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect", "::mlir::func::FuncDialect",
     "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect", "::mlir::scf::SCFDialect",
-    "::mlir::tensor::TensorDialect", "::mlir::bufferization::BufferizationDialect", "::weir::ir::WeirDialect"];
+    "::mlir::tensor::TensorDialect", "::mlir::bufferization::BufferizationDialect", "::weir::ir::WeirDialect",
+    // Some operations are lowered by way of others.
+    "::weir::stablehlo::StableHLODialect"];
 }
 
 #endif // WEIR_CONVERSION_PASSES

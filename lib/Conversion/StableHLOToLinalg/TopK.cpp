@@ -52,9 +52,9 @@ struct TopK : OpConversionPattern<weir::chlo::TopKOp> {
     auto indexType = type.clone(index);
     int64_t last = type.getRank() - 1;
     Value places = IotaOp::create(b, indexType, last);
+    SmallVector<Value> inputs{op.getOperand(), places};
     auto sort = weir::stablehlo::SortOp::create(
-        b, TypeRange{type, indexType}, ValueRange{op.getOperand(), places},
-        last, /*is_stable=*/true);
+        b, TypeRange(ValueRange(inputs)), inputs, last, /*is_stable=*/true);
     buildGreater(b, sort.getComparator(), type.getElementType(), index);
     SmallVector<int64_t> starts(type.getRank(), 0), strides(type.getRank(), 1);
     SmallVector<int64_t> limits(type.getShape());
