@@ -93,4 +93,5 @@ void weir::stablehlo::populateElementwisePatterns(
                  chlo::PolygammaOp, chlo::ZetaOp>();
   populateValuePatterns(converter, patterns);
   populateRandomPatterns(converter, patterns);
+  populateClientPatterns(converter, patterns);
 }

@@ -64,6 +64,11 @@ void populateValuePatterns(const mlir::TypeConverter &converter,
 void populateRandomPatterns(const mlir::TypeConverter &converter,
                             mlir::RewritePatternSet &patterns);
 
+/// Operations of chlo that are others of StableHLO together (Client.cpp); a
+/// part of the elementwise patterns.
+void populateClientPatterns(const mlir::TypeConverter &converter,
+                            mlir::RewritePatternSet &patterns);
+
 } // namespace weir::stablehlo
 
 #endif // WEIR_LIB_CONVERSION_STABLEHLOTOLINALG_SCALAR_H

@@ -103,6 +103,18 @@ Parts ComplexBuilder::div(Parts x, Parts y) {
   return select(bothNaN, repaired, quotient);
 }
 
+/// (x - y) (x + y) + 2ixy does not overflow before its result does.
+static Parts square(MathBuilder &b, Parts z) {
+  Value re = b.mul(b.sub(z.re, z.im), b.add(z.re, z.im));
+  Value size = b.abs(z.re);
+  Value isDiagonal =
+      b.andi(b.cmp(CmpFPredicate::OEQ, size, b.abs(z.im)),
+             b.cmp(CmpFPredicate::OLT, size, b.infinity(size.getType())));
+  re = b.select(isDiagonal, b.constant(z.re.getType(), 0.0), re);
+  Value product = b.mul(z.re, z.im);
+  return {re, b.add(product, product)};
+}
+
 /// exp(z) - 1 = (expm1(x) cos(y) - 2 sin(y/2)^2) + i exp(x) sin(y)
 static Parts expm1(MathBuilder &b, Parts z) {
   Value half = b.make<math::SinOp>(b.mul(z.im, 0.5));
@@ -141,7 +153,13 @@ static Parts mapWide(ComplexBuilder &c, Operation *op, ArrayRef<Parts> v) {
   };
   return TypeSwitch<Operation *, Parts>(op)
       .Case<DivOp>([&](auto) { return c.div(z, v[1]); })
-      .Case<ExpOp>([&](auto) { return c.call<complex::ExpOp>(z); })
+      .Case<ExpOp>([&](auto) {
+        // An infinite angle has no direction, whatever the radius.
+        Value endless =
+            b.cmp(CmpFPredicate::OEQ, b.abs(z.im), b.infinity(type));
+        Parts none{b.nan(type), b.nan(type)};
+        return c.select(endless, none, c.call<complex::ExpOp>(z));
+      })
       .Case<LogOp>([&](auto) { return c.call<complex::LogOp>(z); })
       .Case<SqrtOp>([&](auto) { return c.call<complex::SqrtOp>(z); })
       .Case<RsqrtOp>(
@@ -207,7 +225,7 @@ Value weir::stablehlo::mapComplex(MathBuilder &b, Operation *op, ValueRange v) {
           .Case<AddOp>([&](auto) { return c.join(c.add(z, parts[1])); })
           .Case<SubtractOp>([&](auto) { return c.join(c.sub(z, parts[1])); })
           .Case<MulOp>([&](auto) { return c.join(c.mul(z, parts[1])); })
-          .Case<chlo::SquareOp>([&](auto) { return c.join(c.mul(z, z)); })
+          .Case<chlo::SquareOp>([&](auto) { return c.join(square(b, z)); })
           .Case<NegOp>([&](auto) { return c.join({b.neg(z.re), b.neg(z.im)}); })
           .Case<chlo::ConjOp>([&](auto) { return c.join({z.re, b.neg(z.im)}); })
           .Case<RealOp>([&](auto) { return z.re; })

@@ -8,6 +8,8 @@
 #include <mlir/Dialect/Quant/IR/QuantTypes.h>
 #include <mlir/IR/DialectResourceBlobManager.h>
 
+#include <cstring>
+
 using namespace mlir;
 using namespace weir::stablehlo;
 
@@ -49,6 +51,53 @@ LogicalResult ConstantOp::verify() {
   return success();
 }
 
+/// `dense<"0x0001.."> : tensor<NxMxi1>` with a byte an element, as StableHLO
+/// programs of some versions have it; MLIR's own parser wants a bit an element.
+/// Absent where the text at hand is anything else.
+static OptionalParseResult parseBytesOfPredicates(OpAsmParser &parser,
+                                                  ElementsAttr &value) {
+  constexpr StringRef opening = "dense<\"0x";
+  // The text ends in a null character.
+  const char *text = parser.getCurrentLocation().getPointer();
+  if (std::strncmp(text, opening.data(), opening.size()) != 0)
+    return std::nullopt;
+  const char *digits = text + opening.size();
+  size_t length = std::strspn(digits, "0123456789abcdefABCDEF");
+  StringRef rest(digits + length, strnlen(digits + length, 256));
+  if (!rest.consume_front("\">"))
+    return std::nullopt;
+  rest = rest.ltrim();
+  if (!rest.consume_front(":") ||
+      !(rest = rest.ltrim()).consume_front("tensor<"))
+    return std::nullopt;
+  StringRef shape = rest.take_until([](char c) { return c == '>'; });
+  if (!shape.ends_with("xi1"))
+    return std::nullopt;
+  int64_t elements = 1;
+  SmallVector<StringRef> sizes;
+  shape.drop_back(3).split(sizes, 'x');
+  for (StringRef size : sizes) {
+    int64_t number;
+    if (size.getAsInteger(10, number))
+      return std::nullopt;
+    elements *= number;
+  }
+  if (static_cast<int64_t>(length) != 2 * elements || elements <= 1)
+    return std::nullopt;
+
+  std::string hex;
+  RankedTensorType type;
+  if (parser.parseKeyword("dense") || parser.parseLess() ||
+      parser.parseString(&hex) || parser.parseGreater() ||
+      parser.parseColonType(type))
+    return failure();
+  SmallVector<bool> bits;
+  for (size_t i = 2; i + 1 < hex.size(); i += 2)
+    bits.push_back(hex[i] != '0' || hex[i + 1] != '0');
+  value = DenseElementsAttr::get(type, bits);
+  return success();
+}
+
 /// `{attributes} dense<..> : T`, and the form with a type of its own, `()
 /// {value = dense<..> : T} : () -> T`.
 ParseResult ConstantOp::parse(OpAsmParser &parser, OperationState &state) {
@@ -69,8 +118,10 @@ ParseResult ConstantOp::parse(OpAsmParser &parser, OperationState &state) {
   if (state.attributes.get("value"))
     return parser.emitError(
         loc, "expected 'value' after the attributes, not among them");
-  if (parser.parseAttribute(value, "value", state.attributes))
+  OptionalParseResult bytes = parseBytesOfPredicates(parser, value);
+  if (bytes.has_value() ? failed(*bytes) : failed(parser.parseAttribute(value)))
     return failure();
+  state.addAttribute("value", value);
   state.addTypes(value.getType());
   return success();
 }
