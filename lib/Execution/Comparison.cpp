@@ -159,15 +159,21 @@ std::string Tolerance::str() const {
 }
 
 std::string Comparison::message() const {
-  std::string text = std::to_string(mismatches) + " of " +
-                     std::to_string(elements) + " elements differ; worst at " +
-                     index + ": got " + got + ", expected " + expected;
-  if (std::isfinite(difference)) {
-    text += ", difference " + rounded(difference);
-    if (ulps != 0)
-      text += " (" + rounded(ulps) + " ulp)";
-    if (allowance != 0)
-      text += ", allowed " + rounded(allowance);
+  std::string total = std::to_string(elements);
+  std::string text =
+      total + (elements == 1 ? " element matches" : " elements match");
+  if (!matches())
+    text = std::to_string(mismatches) + " of " + total + " elements differ";
+  if (!matches() || difference != 0) {
+    text += (matches() ? "; farthest at " : "; worst at ") + index + ": got " +
+            got + ", expected " + expected;
+    if (std::isfinite(difference)) {
+      text += ", difference " + rounded(difference);
+      if (ulps != 0)
+        text += " (" + rounded(ulps) + " ulp)";
+      if (allowance != 0)
+        text += ", allowed " + rounded(allowance);
+    }
   }
   return text + " (" + tolerance.str() + ")";
 }

@@ -106,6 +106,9 @@ Result<Matched> matchSpecs(const std::vector<std::string> &specs,
           std::string_view("@[(-+.?").find(head[0]) != std::string_view::npos ||
           (head[0] >= '0' && head[0] <= '9') || isRandom(head) ||
           TensorType::parse(head);
+      if (!value && text.ends_with(')') && head.find('(') < head.size())
+        return Failure{quote(text) + " is not a value; random ones are "
+                                     "'random(seed=1)'"};
       if (!value)
         return Failure{"there is no " + noun + " " + quote(head) +
                        suggestName(head, names)};

@@ -121,8 +121,13 @@ Result<DType> weir::parseDType(std::string_view name) {
       return row.dtype;
     names.push_back(row.name);
   }
+  std::string hint = suggestName(name, names);
+  if (!hint.starts_with("; did you mean"))
+    hint =
+        "; MLIR's names are expected, such as 'f32', 'bf16', 'i64', 'ui8' or "
+        "'complex<f32>'";
   return Failure{"unknown element type '" + std::string(name.substr(0, 80)) +
-                 "'" + suggestName(name, names)};
+                 "'" + hint};
 }
 
 bool TensorType::isStatic() const {

@@ -38,6 +38,15 @@ TEST(Comparison, NamesTheWorstElement) {
             "0 * |expected|)");
 }
 
+TEST(Comparison, TellsHowFarWhatMatchesIs) {
+  TensorValue expected = tensor("2xf32", {1, 2});
+  EXPECT_EQ(diff(expected, expected).message(), "2 elements match (equality)");
+  EXPECT_EQ(diff(tensor("2xf32", {1, 2.5}), expected, {.atol = 1}).message(),
+            "2 elements match; farthest at [1]: got 2.5, expected 2, "
+            "difference 0.5 (2.097e+06 ulp), allowed 1 (atol 1 + rtol 0 * "
+            "|expected|)");
+}
+
 TEST(Comparison, NanAndInfinity) {
   TensorValue expected = tensor("4xf32", {NAN, INFINITY, -INFINITY, 1});
   EXPECT_TRUE(diff(tensor("4xf32", {-NAN, INFINITY, -INFINITY, 1}), expected)

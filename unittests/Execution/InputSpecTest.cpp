@@ -142,6 +142,9 @@ TEST(InputSpec, ArgumentsThatAreWrong) {
                     "'params['w']=random' makes one up"});
   EXPECT_EQ(inputs({"1", "2", "3", "4"}),
             Strings{"the program has 3 arguments, but 4 are given"});
+  EXPECT_EQ(inputs({"normal(seed=1)"}),
+            Strings{"'normal(seed=1)' is not a value; random ones are "
+                    "'random(seed=1)'"});
   EXPECT_EQ(inputs({"x=1", "x=2"}), Strings{"argument 'x' is given twice"});
   EXPECT_EQ(inputs({"2xf64=1", "2", "3"}),
             Strings{"argument 'x': expected 2xf32, found 2xf64"});

@@ -16,6 +16,9 @@ TEST(TensorType, ReadsWhatItWrites) {
 TEST(TensorType, SaysWhatIsWrong) {
   EXPECT_EQ(messageOf(TensorType::parse("2x3xf23")),
             "type '2x3xf23': unknown element type 'f23'; did you mean 'f32'?");
+  EXPECT_EQ(messageOf(parseDType("double")),
+            "unknown element type 'double'; MLIR's names are expected, such as "
+            "'f32', 'bf16', 'i64', 'ui8' or 'complex<f32>'");
   EXPECT_EQ(messageOf(TensorType::parse("2,3xf32")),
             "type '2,3xf32' is not of the form '2x3xf32': extents and element "
             "type are separated by 'x'");

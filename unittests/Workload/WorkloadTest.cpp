@@ -151,6 +151,15 @@ TEST(Workload, LoadsFilesAndFolders) {
   EXPECT_FALSE(bool(Workload::loadAll("/nowhere")));
 }
 
+TEST(Workload, ReadsTheProjectsOwn) {
+  Result<std::vector<Workload>> all =
+      Workload::loadAll(WEIR_SOURCE_DIR "/workloads");
+  ASSERT_TRUE(bool(all)) << all.message();
+  EXPECT_FALSE(all->empty());
+  for (const Workload &workload : *all)
+    EXPECT_FALSE(workload.summary.empty()) << workload.name;
+}
+
 TEST(Workload, BringsInputsAndExpectations) {
   Result<Workload> workload = Workload::parse(
       R"json({"program": "p", "inputs": ["x=[1 2]", "w=random(seed=3)"],

@@ -46,7 +46,8 @@ struct Comparison {
   Tolerance tolerance;
 
   bool matches() const { return mismatches == 0; }
-  /// `2 of 6 elements differ; worst at [1, 2]: got 1.5, expected 1.25, …`
+  /// `2 of 6 elements differ; worst at [1, 2]: got 1.5, expected 1.25, …`, or
+  /// `6 elements match (equality)`, with the farthest one if there is any.
   std::string message() const;
 };
 
