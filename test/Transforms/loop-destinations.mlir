@@ -73,3 +73,47 @@ func.func @inner_loop(%x: tensor<8xf32>, %v: f32) -> tensor<8xf32> {
   }
   return %0 : tensor<8xf32>
 }
+
+// The same of loops with a condition, nested.
+// CHECK-LABEL: func.func @inner_while
+// CHECK:      ^bb0(%[[A:.*]]: tensor<8xf32>):
+// CHECK-NEXT:   %[[INNER:.*]] = scf.while (%{{.*}} = %[[A]])
+// CHECK:          materialize_in_destination
+// CHECK:        scf.yield %[[INNER]]
+func.func @inner_while(%x: tensor<8xf32>, %v: f32, %p: i1) -> tensor<8xf32> {
+  %c0 = arith.constant 0 : index
+  %0 = scf.while (%a = %x) : (tensor<8xf32>) -> tensor<8xf32> {
+    scf.condition(%p) %a : tensor<8xf32>
+  } do {
+  ^bb0(%a: tensor<8xf32>):
+    %1 = scf.while (%b = %a) : (tensor<8xf32>) -> tensor<8xf32> {
+      scf.condition(%p) %b : tensor<8xf32>
+    } do {
+    ^bb0(%b: tensor<8xf32>):
+      %2 = tensor.insert %v into %b[%c0] : tensor<8xf32>
+      scf.yield %2 : tensor<8xf32>
+    }
+    scf.yield %1 : tensor<8xf32>
+  }
+  return %0 : tensor<8xf32>
+}
+
+// A branch may have worked in the buffer or not.
+// CHECK-LABEL: func.func @branch
+// CHECK: %[[B:.*]] = scf.if
+// CHECK: %[[COPY:.*]] = bufferization.alloc_tensor() copy(%[[B]])
+// CHECK: materialize_in_destination %[[COPY]] in
+func.func @branch(%x: tensor<8xf32>, %v: f32, %p: i1, %n: index) -> tensor<8xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %0 = scf.for %i = %c0 to %n step %c1 iter_args(%a = %x) -> (tensor<8xf32>) {
+    %1 = scf.if %p -> tensor<8xf32> {
+      %2 = tensor.insert %v into %a[%c0] : tensor<8xf32>
+      scf.yield %2 : tensor<8xf32>
+    } else {
+      scf.yield %a : tensor<8xf32>
+    }
+    scf.yield %1 : tensor<8xf32>
+  }
+  return %0 : tensor<8xf32>
+}

@@ -113,6 +113,8 @@ def LoopDestinations : Pass<"weir-loop-destinations", "::mlir::ModuleOp"> {
     The value that an iteration of `scf.for` or `scf.while` yields is written into the tensor that it got, so that
     bufferization keeps one buffer for all iterations instead of refusing or allocating in each.
   }];
+  let statistics = [
+    Statistic<"numSetAside", "set-aside", "Number of loops that copy all tensors in each iteration">];
   let dependentDialects = ["::mlir::bufferization::BufferizationDialect", "::mlir::scf::SCFDialect"];
 }
 
