@@ -10,12 +10,8 @@
 
 #include <CLI/CLI.hpp>
 
-#include <algorithm>
-#include <iostream>
 #include <memory>
-#include <numeric>
 #include <sstream>
-#include <utility>
 
 using namespace weir;
 
@@ -63,65 +59,6 @@ public:
     return out.str();
   }
 };
-
-/// Edits that make one word of the other.
-size_t distance(const std::string &a, const std::string &b) {
-  std::vector<size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), size_t{0});
-  for (size_t i = 0; i < a.size(); ++i) {
-    size_t diagonal = std::exchange(row[0], i + 1);
-    for (size_t j = 0; j < b.size(); ++j) {
-      size_t substituted = diagonal + (a[i] != b[j]);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({substituted, row[j] + 1, row[j + 1] + 1});
-    }
-  }
-  return row.back();
-}
-
-/// The innermost command that the line named.
-CLI::App &activeCommand(CLI::App &app) {
-  std::vector<CLI::App *> used = app.get_subcommands();
-  return used.empty() ? app : activeCommand(*used.front());
-}
-
-/// Says what the first word is that a command does not know, and the nearest
-/// one that it does.
-int failUnknown(CLI::App &app, std::string word) {
-  CLI::App &command = activeCommand(app);
-  bool isOption = word.rfind("-", 0) == 0;
-  word = word.substr(0, word.find('='));
-  std::vector<std::string> names;
-  if (isOption)
-    for (const CLI::Option *option : command.get_options())
-      for (const std::string &name : option->get_lnames())
-        names.push_back("--" + name);
-  else
-    for (const CLI::App *sub : command.get_subcommands({}))
-      names.push_back(sub->get_name());
-  std::string path = command.get_name();
-  for (CLI::App *up = command.get_parent(); up; up = up->get_parent())
-    path = up->get_name() + " " + path;
-  std::cerr << path << ": error: unknown "
-            << (isOption        ? "option"
-                : names.empty() ? "argument"
-                                : "command")
-            << " '" << word << "'";
-  auto nearest =
-      std::min_element(names.begin(), names.end(), [&](auto &a, auto &b) {
-        return distance(word, a) < distance(word, b);
-      });
-  if (nearest != names.end() &&
-      distance(word, *nearest) <= std::max<size_t>(2, word.size() / 3)) {
-    std::cerr << "; did you mean '" << *nearest << "'?";
-  } else if (!names.empty() && !isOption) {
-    std::cerr << "; it has:";
-    for (size_t i = 0; i < names.size(); ++i)
-      std::cerr << (i ? ", '" : " '") << names[i] << "'";
-  }
-  std::cerr << "\n";
-  return 2;
-}
 
 /// The worked commands that open a command's help.
 void addExamples(CLI::App &app, const std::string &summary,
@@ -279,15 +216,6 @@ int main(int argc, char **argv) {
 
   try {
     app.parse(argc, argv);
-  } catch (const CLI::ExtrasError &) {
-    std::vector<std::string> extras = app.remaining(/*recurse=*/true);
-    return failUnknown(app, extras.empty() ? "" : extras.front());
-  } catch (const CLI::RequiredError &error) {
-    // A word that is no command leaves CLI11 asking for one.
-    std::vector<std::string> extras = app.remaining(/*recurse=*/true);
-    if (!extras.empty())
-      return failUnknown(app, extras.front());
-    return app.exit(error) == 0 ? 0 : 2;
   } catch (const CLI::ParseError &error) {
     app.failure_message([&](const CLI::App *, const CLI::Error &failed) {
       return describeUsageError(app, failed, argc, argv);
