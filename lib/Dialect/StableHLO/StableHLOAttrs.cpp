@@ -314,8 +314,7 @@ void ReplicaGroupMeshAxesAttr::print(AsmPrinter &printer) const {
   fields.value("axes", Attribute(getAxes()));
 }
 
-Attribute TypeExtensionsAttr::parse(AsmParser &parser, Type) {
-  Dims bounds;
+static ParseResult parseBounds(AsmParser &parser, AsmParser::Delimiter delimiter, SmallVectorImpl<int64_t> &bounds) {
   auto parseBound = [&]() -> ParseResult {
     if (succeeded(parser.parseOptionalQuestion())) {
       bounds.push_back(ShapedType::kDynamic);
@@ -323,10 +322,25 @@ Attribute TypeExtensionsAttr::parse(AsmParser &parser, Type) {
     }
     return parser.parseInteger(bounds.emplace_back());
   };
-  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::LessGreater, parseBound))
+  return parser.parseCommaSeparatedList(delimiter, parseBound);
+}
+
+Attribute TypeExtensionsAttr::parse(AsmParser &parser, Type) {
+  Dims bounds;
+  if (parseBounds(parser, AsmParser::Delimiter::LessGreater, bounds))
     return {};
   return get(parser.getContext(), bounds);
 }
+
+Attribute TypeExtensionsOldFormAttr::parse(AsmParser &parser, Type) {
+  Dims bounds;
+  if (parseFields(parser,
+                  {{"bounds", [&] { return parseBounds(parser, AsmParser::Delimiter::Square, bounds); }}}))
+    return {};
+  return TypeExtensionsAttr::get(parser.getContext(), bounds);
+}
+
+void TypeExtensionsOldFormAttr::print(AsmPrinter &) const { llvm_unreachable("has no instances"); }
 
 void TypeExtensionsAttr::print(AsmPrinter &printer) const {
   printer << '<';

@@ -139,4 +139,9 @@ def StableHLO_TypeExtensionsAttr : StableHLO_Attr<"TypeExtensions", "bounds"> {
   let parameters = (ins StableHLO_Dims<"a bound a dimension, kDynamic for none">:$bounds);
 }
 
+// `#stablehlo.type_extensions<bounds = [4, ?]>`, the older text of the same:
+// parsing gives a TypeExtensionsAttr, this class has no instances.
+def StableHLO_TypeExtensionsOldFormAttr
+    : StableHLO_Attr<"TypeExtensionsOldForm", "type_extensions">;
+
 #endif // WEIR_STABLEHLO_ATTRS
