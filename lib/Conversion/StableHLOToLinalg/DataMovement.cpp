@@ -71,5 +71,4 @@ void weir::stablehlo::populateDataMovementPatterns(
   populateShapePatterns(converter, patterns);
   populateSlicePatterns(converter, patterns);
   populateSortPatterns(converter, patterns);
-  populateTopKPatterns(converter, patterns);
 }
