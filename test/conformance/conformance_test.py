@@ -20,7 +20,7 @@ from harness import SHARED, Outcome, Test, arguments, excerpt, finish, require, 
 
 CONFORMANCE = SHARED / "conformance"
 KNOWN = Path(__file__).resolve().parent / "known.txt"
-SECONDS = 30
+SECONDS = 120
 
 # Programs that are not for `weir run`: the text that tells, and why.
 EXCLUDED = [
