@@ -138,6 +138,14 @@ def HostCallToLLVM : Pass<"weir-host-call-to-llvm", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::memref::MemRefDialect", "::mlir::arith::ArithDialect"];
 }
 
+def LoopHints : Pass<"weir-loop-hints", "::mlir::ModuleOp"> {
+  let summary = "hints on loops to where LLVM reads them";
+  let description = [{
+    `llvm.loop_annotation` on an `scf.for` comes down to the branch that closes the loop, but stays an attribute that
+    translation to LLVM IR ignores. This makes it the branch's own.
+  }];
+}
+
 def EmitEntryPoints : Pass<"weir-emit-entry-points", "::mlir::ModuleOp"> {
   let summary = "add the C entry of each public function (runtime/include/weir/abi.h)";
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];

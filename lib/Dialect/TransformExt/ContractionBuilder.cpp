@@ -2,10 +2,30 @@
 #include "ContractionBuilder.h"
 
 #include <mlir/Dialect/Affine/Utils.h>
+#include <mlir/Dialect/LLVMIR/LLVMDialect.h>
 
 using namespace mlir;
 
 namespace weir {
+namespace {
+/// Tells LLVM by how much to unroll. Left to itself it unrolls packing loops
+/// and register tiles of constant trip count whole, which costs seconds to
+/// compile.
+void setUnroll(scf::ForOp loop, int64_t factor) {
+  MLIRContext *context = loop.getContext();
+  Builder builder(context);
+  LLVM::LoopUnrollAttr unroll =
+      factor > 1 ? LLVM::LoopUnrollAttr::get(context, {},
+                                             builder.getI32IntegerAttr(factor),
+                                             {}, {}, {}, {}, {})
+                 : LLVM::LoopUnrollAttr::get(context, builder.getBoolAttr(true),
+                                             {}, {}, {}, {}, {}, {});
+  loop->setAttr("llvm.loop_annotation",
+                LLVM::LoopAnnotationAttr::get(context, {}, {}, {}, unroll, {},
+                                              {}, {}, {}, {}, {}, {}, {}, {},
+                                              {}, {}));
+}
+} // namespace
 
 ContractionBuilder::ContractionBuilder(RewriterBase &rewriter, Location loc,
                                        const Contraction &contraction,
@@ -18,6 +38,7 @@ void ContractionBuilder::loop(Value from, Value to, int64_t step, bool parallel,
                               function_ref<void(Value)> bodyBuilder) {
   OpBuilder::InsertionGuard guard(b);
   auto forOp = scf::ForOp::create(b, loc, from, to, index(step));
+  setUnroll(forOp, 1);
   if (parallel)
     forOp->setAttr("weir.parallel", b.getUnitAttr());
   b.setInsertionPointToStart(forOp.getBody());
@@ -50,6 +71,8 @@ auto ContractionBuilder::sum(
   auto forOp = scf::ForOp::create(
       b, loc, innermost ? from : index(0),
       innermost ? to : index(extents[depths[depth]]), index(1), accumulators);
+  // The innermost loop steps over little more than its multiply-adds.
+  setUnroll(forOp, innermost && innerK % 4 == 0 ? 4 : 1);
   b.setInsertionPointToStart(forOp.getBody());
   ivs[depths[depth]] = forOp.getInductionVar();
   Values carried(forOp.getRegionIterArgs());
