@@ -4,7 +4,7 @@
     test/conformance/conformance_test.py                       all, against known.txt
     test/conformance/conformance_test.py --filter scatter --verbose
     test/conformance/conformance_test.py --report              also: why programs fail, counts by op
-    test/conformance/conformance_test.py --bless               write what passes to known.txt
+    test/conformance/conformance_test.py --bless [--new]       write what passes to known.txt [as far as it is new]
 
 A test is a file, or one chunk of a file that is to be split (`interpret/abs.mlir:abs_op_test_si64`).
 known.txt names those that pass: one of them that fails is a failure; others that fail are skipped as not done yet.
@@ -130,6 +130,7 @@ def bless(known, outcomes):
 
 def main():
     parser = arguments(__doc__.splitlines()[0])
+    parser.add_argument("--new", action="store_true", help="only programs that known.txt does not name")
     parser.add_argument("--report", action="store_true", help="why programs fail, and counts by op")
     parser.add_argument("--bless", action="store_true", help="write the names of those that pass to known.txt")
     options = parser.parse_args()
@@ -148,7 +149,11 @@ def main():
         return Outcome("failed" if regressed else "skipped", excerpt(output))
 
     tests, ops = [], {}
+    names = set()
     for name, path, text in programs():
+        names.add(name)
+        if options.new and name in known:
+            continue
         code = code_of(path, text)
         reason = exclusion(code)
         if reason:
@@ -156,7 +161,7 @@ def main():
         else:
             ops[name] = ops_of(code)
             tests.append(Test(name, lambda name=name, path=path, text=text: run(name, path, text)))
-    lost = known - {test.name for test in tests}
+    lost = known - names
     outcomes = run_all(tests, options)
 
     suites = collections.defaultdict(collections.Counter)
