@@ -17,7 +17,7 @@ void weir::registerAllDialects(mlir::DialectRegistry &registry) {
   mlir::registerAllExtensions(registry);
   mlir::registerAllToLLVMIRTranslations(registry);
   registerTransformExtension(registry);
-  registry.insert<chlo::CHLODialect, check::CheckDialect, ir::WeirDialect, sdy::SdyDialect,
-                  stablehlo::StableHLODialect>();
+  registry.insert<chlo::CHLODialect, check::CheckDialect, ir::WeirDialect,
+                  sdy::SdyDialect, stablehlo::StableHLODialect>();
   ir::registerBufferizableOpInterface(registry);
 }

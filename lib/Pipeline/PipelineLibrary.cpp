@@ -151,8 +151,8 @@ Expected<PipelineLibrary::File> PipelineLibrary::find(StringRef name, Kind kind,
   // A folder of that name is what the user meant, or stumbled over.
   for (const Candidate &candidate : candidates)
     if (fs::is_directory(candidate.path))
-      return createStringError("'" + candidate.path +
-                               "' is a folder, not a " + what);
+      return createStringError("'" + candidate.path + "' is a folder, not a " +
+                               what);
 
   PipelineLibrary nearby = *this;
   if (!folder.empty())

@@ -10,7 +10,8 @@ StringRef weir::nearestName(StringRef name, ArrayRef<StringRef> candidates) {
   unsigned limit = std::max<unsigned>(2, name.size() / 3);
   StringRef best;
   for (StringRef candidate : candidates) {
-    unsigned distance = name.edit_distance(candidate, /*AllowReplacements=*/true, limit + 1);
+    unsigned distance =
+        name.edit_distance(candidate, /*AllowReplacements=*/true, limit + 1);
     if (distance > limit)
       continue;
     best = candidate;

@@ -3,4 +3,6 @@
 #include <llvm/Config/llvm-config.h>
 
 llvm::StringRef weir::getVersion() { return WEIR_VERSION; }
-llvm::StringRef weir::getProducer() { return "weir " WEIR_VERSION " (LLVM " LLVM_VERSION_STRING ")"; }
+llvm::StringRef weir::getProducer() {
+  return "weir " WEIR_VERSION " (LLVM " LLVM_VERSION_STRING ")";
+}

@@ -1,7 +1,8 @@
 //===- StableHLOToLinalg.cpp - The pass over all families -----------------===//
 //
-// Applies the patterns of every family at once, with unsigned integers turned into signless ones on the way. What no
-// pattern takes is reported at its location; the module is then left for the error message only.
+// Applies the patterns of every family at once, with unsigned integers turned
+// into signless ones on the way. What no pattern takes is reported at its
+// location; the module is then left for the error message only.
 //===----------------------------------------------------------------------===//
 #include "weir/Conversion/Passes.h"
 #include "weir/Conversion/StableHLOToLinalg/Patterns.h"
@@ -20,15 +21,19 @@ namespace weir {
 #include "weir/Conversion/Passes.h.inc"
 
 namespace {
-/// The driver says "failed to legalize operation" whatever the reason is. A pattern that knows better has said it
-/// before; otherwise no pattern takes the operation, which is what the user wants to hear.
+/// The driver says "failed to legalize operation" whatever the reason is. A
+/// pattern that knows better has said it before; otherwise no pattern takes the
+/// operation, which is what the user wants to hear.
 class FailureReport {
 public:
   explicit FailureReport(ModuleOp module)
-      : handler(std::in_place, module.getContext(), [this](Diagnostic &diagnostic) { return handle(diagnostic); }) {
+      : handler(std::in_place, module.getContext(),
+                [this](Diagnostic &diagnostic) { return handle(diagnostic); }) {
     module.walk([&](Operation *op) {
-      if (llvm::any_of(op->getOperandTypes(), isDynamic) || llvm::any_of(op->getResultTypes(), isDynamic))
-        dynamic.insert({op->getName().getStringRef(), LocationAttr(op->getLoc())});
+      if (llvm::any_of(op->getOperandTypes(), isDynamic) ||
+          llvm::any_of(op->getResultTypes(), isDynamic))
+        dynamic.insert(
+            {op->getName().getStringRef(), LocationAttr(op->getLoc())});
     });
   }
 
@@ -36,7 +41,8 @@ public:
     handler.reset();
     if (explained || operation.empty())
       return;
-    InFlightDiagnostic error = emitError(*loc) << "'" << operation << "' is not supported yet";
+    InFlightDiagnostic error = emitError(*loc)
+                               << "'" << operation << "' is not supported yet";
     if (dynamic.contains({operation, LocationAttr(*loc)}))
       error << " (dynamic shapes)";
   }
@@ -77,16 +83,20 @@ struct StableHLOToLinalg : impl::StableHLOToLinalgBase<StableHLOToLinalg> {
     stablehlo::populateDataMovementPatterns(converter, patterns);
     stablehlo::populateContractionPatterns(converter, patterns);
     stablehlo::populateControlPatterns(converter, patterns);
-    populateFunctionOpInterfaceTypeConversionPattern<func::FuncOp>(patterns, converter);
+    populateFunctionOpInterfaceTypeConversionPattern<func::FuncOp>(patterns,
+                                                                   converter);
     populateCallOpTypeConversionPattern(patterns, converter);
     populateReturnOpTypeConversionPattern(patterns, converter);
 
     ConversionTarget target(getContext());
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
-    target.addIllegalDialect<stablehlo::StableHLODialect, chlo::CHLODialect, check::CheckDialect, sdy::SdyDialect>();
-    target.addDynamicallyLegalOp<func::FuncOp>(
-        [&](func::FuncOp func) { return converter.isSignatureLegal(func.getFunctionType()); });
-    target.addDynamicallyLegalOp<func::CallOp, func::ReturnOp>([&](Operation *op) { return converter.isLegal(op); });
+    target.addIllegalDialect<stablehlo::StableHLODialect, chlo::CHLODialect,
+                             check::CheckDialect, sdy::SdyDialect>();
+    target.addDynamicallyLegalOp<func::FuncOp>([&](func::FuncOp func) {
+      return converter.isSignatureLegal(func.getFunctionType());
+    });
+    target.addDynamicallyLegalOp<func::CallOp, func::ReturnOp>(
+        [&](Operation *op) { return converter.isLegal(op); });
     FailureReport report(module);
     if (failed(applyFullConversion(module, target, std::move(patterns)))) {
       report.emit();

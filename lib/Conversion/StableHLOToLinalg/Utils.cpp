@@ -12,7 +12,9 @@ Type weir::stablehlo::toSignless(Type type) {
   if (auto integer = dyn_cast<IntegerType>(type))
     return IntegerType::get(type.getContext(), integer.getWidth());
   if (auto tensor = dyn_cast<RankedTensorType>(type))
-    return RankedTensorType::get(tensor.getShape(), toSignless(tensor.getElementType()), tensor.getEncoding());
+    return RankedTensorType::get(tensor.getShape(),
+                                 toSignless(tensor.getElementType()),
+                                 tensor.getEncoding());
   if (isa<TokenType>(type))
     return RankedTensorType::get({0}, IntegerType::get(type.getContext(), 1));
   return type;
@@ -32,8 +34,10 @@ ElementsAttr weir::stablehlo::toSignlessElements(ElementsAttr value) {
   return {};
 }
 
-LogicalResult weir::stablehlo::notSupportedYet(Operation *op, const Twine &detail) {
-  InFlightDiagnostic error = op->emitError() << "'" << op->getName() << "' is not supported yet";
+LogicalResult weir::stablehlo::notSupportedYet(Operation *op,
+                                               const Twine &detail) {
+  InFlightDiagnostic error = op->emitError() << "'" << op->getName()
+                                             << "' is not supported yet";
   if (!detail.isTriviallyEmpty())
     error << " (" << detail << ")";
   return error;
@@ -45,13 +49,17 @@ LinalgTypeConverter::LinalgTypeConverter() {
   addConversion([this](mlir::TupleType type, SmallVectorImpl<Type> &elements) {
     return convertTypes(type.getTypes(), elements);
   });
-  auto materialize = [](OpBuilder &builder, Type type, ValueRange inputs, Location loc) -> Value {
-    return UnrealizedConversionCastOp::create(builder, loc, type, inputs).getResult(0);
+  auto materialize = [](OpBuilder &builder, Type type, ValueRange inputs,
+                        Location loc) -> Value {
+    return UnrealizedConversionCastOp::create(builder, loc, type, inputs)
+        .getResult(0);
   };
   addSourceMaterialization(materialize);
   addTargetMaterialization(materialize);
 }
 
-Value weir::stablehlo::emptyTensor(OpBuilder &builder, Location loc, RankedTensorType type) {
-  return tensor::EmptyOp::create(builder, loc, type.getShape(), type.getElementType());
+Value weir::stablehlo::emptyTensor(OpBuilder &builder, Location loc,
+                                   RankedTensorType type) {
+  return tensor::EmptyOp::create(builder, loc, type.getShape(),
+                                 type.getElementType());
 }

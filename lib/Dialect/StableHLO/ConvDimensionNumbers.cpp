@@ -1,6 +1,7 @@
 //===- ConvDimensionNumbers.cpp - Which dimension is which in a convolution ==//
 //
-// `[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]`, and the form with a field a dimension.
+// `[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]`, and the form with a field a
+// dimension.
 //===----------------------------------------------------------------------===//
 #include "weir/Dialect/StableHLO/StableHLO.h"
 
@@ -13,8 +14,9 @@ namespace {
 using Dims = llvm::SmallVector<int64_t>;
 
 ParseResult parseDims(AsmParser &parser, Dims &dims) {
-  return parser.parseCommaSeparatedList(AsmParser::Delimiter::Square,
-                                        [&] { return parser.parseInteger(dims.emplace_back()); });
+  return parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&] {
+    return parser.parseInteger(dims.emplace_back());
+  });
 }
 
 /// One group, `[b, 0, 1, f]`: two letters and the spatial dimensions by number.
@@ -23,7 +25,8 @@ struct ConvGroup {
   Dims spatial;
 };
 
-ParseResult parseConvGroup(AsmParser &parser, StringRef first, StringRef second, ConvGroup &group) {
+ParseResult parseConvGroup(AsmParser &parser, StringRef first, StringRef second,
+                           ConvGroup &group) {
   SMLoc loc = parser.getCurrentLocation();
   llvm::SmallVector<std::pair<int64_t, int64_t>> spatial; // number, position
   int64_t position = 0;
@@ -32,7 +35,8 @@ ParseResult parseConvGroup(AsmParser &parser, StringRef first, StringRef second,
     if (succeeded(parser.parseOptionalQuestion()))
       return success(); // a dimension with no role
     int64_t number;
-    if (OptionalParseResult result = parser.parseOptionalInteger(number); result.has_value()) {
+    if (OptionalParseResult result = parser.parseOptionalInteger(number);
+        result.has_value()) {
       spatial.emplace_back(number, at);
       return *result;
     }
@@ -42,8 +46,10 @@ ParseResult parseConvGroup(AsmParser &parser, StringRef first, StringRef second,
       return failure();
     int64_t &slot = letter == first ? group.first : group.second;
     if ((letter != first && letter != second) || slot != -1)
-      return parser.emitError(at_loc) << "expected '" << first << "', '" << second
-                                      << "' (each once) or a spatial dimension, found '" << letter << "'";
+      return parser.emitError(at_loc)
+             << "expected '" << first << "', '" << second
+             << "' (each once) or a spatial dimension, found '" << letter
+             << "'";
     slot = at;
     return success();
   };
@@ -57,11 +63,13 @@ ParseResult parseConvGroup(AsmParser &parser, StringRef first, StringRef second,
     group.spatial.push_back(entry.second);
   }
   if (group.first == -1 || group.second == -1)
-    return parser.emitError(loc) << "expected dimensions '" << first << "' and '" << second << "'";
+    return parser.emitError(loc)
+           << "expected dimensions '" << first << "' and '" << second << "'";
   return success();
 }
 
-void printConvGroup(AsmPrinter &printer, StringRef first, int64_t firstAt, StringRef second, int64_t secondAt,
+void printConvGroup(AsmPrinter &printer, StringRef first, int64_t firstAt,
+                    StringRef second, int64_t secondAt,
                     ArrayRef<int64_t> spatial) {
   int64_t rank = std::max(firstAt, secondAt) + 1;
   for (int64_t dim : spatial)
@@ -81,23 +89,31 @@ void printConvGroup(AsmPrinter &printer, StringRef first, int64_t firstAt, Strin
 }
 } // namespace
 
-FailureOr<ConvDimensionNumbersAttr> weir::stablehlo::parseConvDimensionNumbers(AsmParser &parser) {
+FailureOr<ConvDimensionNumbersAttr>
+weir::stablehlo::parseConvDimensionNumbers(AsmParser &parser) {
   ConvGroup input, kernel, output;
   if (parseConvGroup(parser, "b", "f", input) || parser.parseKeyword("x") ||
-      parseConvGroup(parser, "i", "o", kernel) || parser.parseArrow() || parseConvGroup(parser, "b", "f", output))
+      parseConvGroup(parser, "i", "o", kernel) || parser.parseArrow() ||
+      parseConvGroup(parser, "b", "f", output))
     return failure();
-  return ConvDimensionNumbersAttr::get(parser.getContext(), input.first, input.second, input.spatial, kernel.first,
-                                       kernel.second, kernel.spatial, output.first, output.second, output.spatial);
+  return ConvDimensionNumbersAttr::get(
+      parser.getContext(), input.first, input.second, input.spatial,
+      kernel.first, kernel.second, kernel.spatial, output.first, output.second,
+      output.spatial);
 }
 
-void weir::stablehlo::printConvDimensionNumbers(AsmPrinter &printer, ConvDimensionNumbersAttr dims) {
-  printConvGroup(printer, "b", dims.getInputBatchDimension(), "f", dims.getInputFeatureDimension(),
+void weir::stablehlo::printConvDimensionNumbers(AsmPrinter &printer,
+                                                ConvDimensionNumbersAttr dims) {
+  printConvGroup(printer, "b", dims.getInputBatchDimension(), "f",
+                 dims.getInputFeatureDimension(),
                  dims.getInputSpatialDimensions());
   printer << 'x';
-  printConvGroup(printer, "i", dims.getKernelInputFeatureDimension(), "o", dims.getKernelOutputFeatureDimension(),
+  printConvGroup(printer, "i", dims.getKernelInputFeatureDimension(), "o",
+                 dims.getKernelOutputFeatureDimension(),
                  dims.getKernelSpatialDimensions());
   printer << "->";
-  printConvGroup(printer, "b", dims.getOutputBatchDimension(), "f", dims.getOutputFeatureDimension(),
+  printConvGroup(printer, "b", dims.getOutputBatchDimension(), "f",
+                 dims.getOutputFeatureDimension(),
                  dims.getOutputSpatialDimensions());
 }
 
@@ -105,7 +121,8 @@ Attribute ConvDimensionNumbersAttr::parse(AsmParser &parser, Type) {
   if (parser.parseLess())
     return {};
   if (succeeded(parser.parseOptionalKeyword("raw"))) {
-    int64_t inputBatch = 0, inputFeature = 0, kernelInput = 0, kernelOutput = 0, outputBatch = 0, outputFeature = 0;
+    int64_t inputBatch = 0, inputFeature = 0, kernelInput = 0, kernelOutput = 0,
+            outputBatch = 0, outputFeature = 0;
     Dims input, kernel, output;
     struct {
       StringRef name;
@@ -125,16 +142,21 @@ Attribute ConvDimensionNumbersAttr::parse(AsmParser &parser, Type) {
       SMLoc loc = parser.getCurrentLocation();
       if (parser.parseKeyword(&name))
         return {};
-      auto *slot = llvm::find_if(slots, [&](auto &s) { return s.name == name; });
+      auto *slot =
+          llvm::find_if(slots, [&](auto &s) { return s.name == name; });
       if (slot == std::end(slots))
-        return parser.emitError(loc) << "unknown field '" << name << "'", Attribute();
-      if (parser.parseEqual() || (slot->integer ? parser.parseInteger(*slot->integer) : parseDims(parser, *slot->dims)))
+        return parser.emitError(loc) << "unknown field '" << name << "'",
+               Attribute();
+      if (parser.parseEqual() ||
+          (slot->integer ? parser.parseInteger(*slot->integer)
+                         : parseDims(parser, *slot->dims)))
         return {};
     } while (succeeded(parser.parseOptionalComma()));
     if (parser.parseGreater())
       return {};
-    return get(parser.getContext(), inputBatch, inputFeature, input, kernelInput, kernelOutput, kernel, outputBatch,
-               outputFeature, output);
+    return get(parser.getContext(), inputBatch, inputFeature, input,
+               kernelInput, kernelOutput, kernel, outputBatch, outputFeature,
+               output);
   }
   FailureOr<ConvDimensionNumbersAttr> dims = parseConvDimensionNumbers(parser);
   if (failed(dims) || parser.parseGreater())

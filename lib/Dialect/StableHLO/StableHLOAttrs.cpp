@@ -1,6 +1,7 @@
 //===- StableHLOAttrs.cpp - Text form of the structured attributes --------===//
 //
-// `<name = value, ...>`: fields in any order, each at most once, fields with their default value left out.
+// `<name = value, ...>`: fields in any order, each at most once, fields with
+// their default value left out.
 //===----------------------------------------------------------------------===//
 #include "weir/Dialect/StableHLO/StableHLO.h"
 #include "weir/Support/NearestName.h"
@@ -22,7 +23,9 @@ void StableHLODialect::registerAttributes() {
       >();
 }
 
-Operation *StableHLODialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
+Operation *StableHLODialect::materializeConstant(OpBuilder &builder,
+                                                 Attribute value, Type type,
+                                                 Location loc) {
   // Folding produces elements attributes only.
   auto elements = dyn_cast<ElementsAttr>(value);
   if (!elements || elements.getType() != type)
@@ -50,10 +53,13 @@ ParseResult parseFields(AsmParser &parser, ArrayRef<Field> fields) {
     StringRef name;
     if (parser.parseKeyword(&name))
       return failure();
-    const Field *field = llvm::find_if(fields, [&](const Field &f) { return f.name == name; });
+    const Field *field =
+        llvm::find_if(fields, [&](const Field &f) { return f.name == name; });
     if (field == fields.end()) {
-      auto names = llvm::map_to_vector(fields, [](const Field &f) { return f.name; });
-      return parser.emitError(loc) << "unknown field '" << name << "'" << weir::suggestName(name, names);
+      auto names =
+          llvm::map_to_vector(fields, [](const Field &f) { return f.name; });
+      return parser.emitError(loc) << "unknown field '" << name << "'"
+                                   << weir::suggestName(name, names);
     }
     if (std::exchange(seen[field - fields.begin()], true))
       return parser.emitError(loc) << "field '" << name << "' appears twice";
@@ -64,14 +70,17 @@ ParseResult parseFields(AsmParser &parser, ArrayRef<Field> fields) {
 }
 
 ParseResult parseDims(AsmParser &parser, SmallVectorImpl<int64_t> &dims) {
-  return parser.parseCommaSeparatedList(AsmParser::Delimiter::Square,
-                                        [&] { return parser.parseInteger(dims.emplace_back()); });
+  return parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&] {
+    return parser.parseInteger(dims.emplace_back());
+  });
 }
 
 /// Prints `name = value` pairs with commas between, skipping empty lists.
 class FieldPrinter {
 public:
-  explicit FieldPrinter(AsmPrinter &printer) : printer(printer) { printer << '<'; }
+  explicit FieldPrinter(AsmPrinter &printer) : printer(printer) {
+    printer << '<';
+  }
   ~FieldPrinter() { printer << '>'; }
 
   void dims(StringRef name, ArrayRef<int64_t> values) {
@@ -81,7 +90,9 @@ public:
     llvm::interleaveComma(values, printer);
     printer << ']';
   }
-  template <typename T> void value(StringRef name, const T &v) { begin(name) << v; }
+  template <typename T> void value(StringRef name, const T &v) {
+    begin(name) << v;
+  }
 
 private:
   AsmPrinter &begin(StringRef name) {
@@ -102,10 +113,14 @@ using Dims = llvm::SmallVector<int64_t>;
 
 Attribute DotDimensionNumbersAttr::parse(AsmParser &parser, Type) {
   Dims lhsBatch, rhsBatch, lhsContract, rhsContract;
-  if (parseFields(parser, {{"lhs_batching_dimensions", [&] { return parseDims(parser, lhsBatch); }},
-                           {"rhs_batching_dimensions", [&] { return parseDims(parser, rhsBatch); }},
-                           {"lhs_contracting_dimensions", [&] { return parseDims(parser, lhsContract); }},
-                           {"rhs_contracting_dimensions", [&] { return parseDims(parser, rhsContract); }}}))
+  if (parseFields(parser, {{"lhs_batching_dimensions",
+                            [&] { return parseDims(parser, lhsBatch); }},
+                           {"rhs_batching_dimensions",
+                            [&] { return parseDims(parser, rhsBatch); }},
+                           {"lhs_contracting_dimensions",
+                            [&] { return parseDims(parser, lhsContract); }},
+                           {"rhs_contracting_dimensions",
+                            [&] { return parseDims(parser, rhsContract); }}}))
     return {};
   return get(parser.getContext(), lhsBatch, rhsBatch, lhsContract, rhsContract);
 }
@@ -130,18 +145,27 @@ Attribute DotAlgorithmAttr::parse(AsmParser &parser, Type) {
     }
     return parser.parseKeyword("false");
   };
-  if (parseFields(parser, {{"lhs_precision_type", [&] { return parser.parseType(lhs); }},
-                           {"rhs_precision_type", [&] { return parser.parseType(rhs); }},
-                           {"accumulation_type", [&] { return parser.parseType(accumulation); }},
-                           {"lhs_component_count", [&] { return parser.parseInteger(lhsCount); }},
-                           {"rhs_component_count", [&] { return parser.parseInteger(rhsCount); }},
-                           {"num_primitive_operations", [&] { return parser.parseInteger(operations); }},
-                           {"allow_imprecise_accumulation", parseBool}}))
+  if (parseFields(
+          parser,
+          {{"lhs_precision_type", [&] { return parser.parseType(lhs); }},
+           {"rhs_precision_type", [&] { return parser.parseType(rhs); }},
+           {"accumulation_type",
+            [&] { return parser.parseType(accumulation); }},
+           {"lhs_component_count",
+            [&] { return parser.parseInteger(lhsCount); }},
+           {"rhs_component_count",
+            [&] { return parser.parseInteger(rhsCount); }},
+           {"num_primitive_operations",
+            [&] { return parser.parseInteger(operations); }},
+           {"allow_imprecise_accumulation", parseBool}}))
     return {};
   if (!lhs || !rhs || !accumulation)
-    return parser.emitError(loc, "expected 'lhs_precision_type', 'rhs_precision_type' and 'accumulation_type'"),
+    return parser.emitError(loc,
+                            "expected 'lhs_precision_type', "
+                            "'rhs_precision_type' and 'accumulation_type'"),
            Attribute();
-  return get(parser.getContext(), lhs, rhs, accumulation, lhsCount, rhsCount, operations, imprecise);
+  return get(parser.getContext(), lhs, rhs, accumulation, lhsCount, rhsCount,
+             operations, imprecise);
 }
 
 void DotAlgorithmAttr::print(AsmPrinter &printer) const {
@@ -152,7 +176,8 @@ void DotAlgorithmAttr::print(AsmPrinter &printer) const {
   fields.value("lhs_component_count", getLhsComponentCount());
   fields.value("rhs_component_count", getRhsComponentCount());
   fields.value("num_primitive_operations", getNumPrimitiveOperations());
-  fields.value("allow_imprecise_accumulation", getAllowImpreciseAccumulation() ? "true" : "false");
+  fields.value("allow_imprecise_accumulation",
+               getAllowImpreciseAccumulation() ? "true" : "false");
 }
 
 //===----------------------------------------------------------------------===//
@@ -162,14 +187,21 @@ void DotAlgorithmAttr::print(AsmPrinter &printer) const {
 Attribute GatherDimensionNumbersAttr::parse(AsmParser &parser, Type) {
   Dims offset, collapsed, operandBatching, indicesBatching, indexMap;
   int64_t indexVectorDim = 0;
-  if (parseFields(parser, {{"offset_dims", [&] { return parseDims(parser, offset); }},
-                           {"collapsed_slice_dims", [&] { return parseDims(parser, collapsed); }},
-                           {"operand_batching_dims", [&] { return parseDims(parser, operandBatching); }},
-                           {"start_indices_batching_dims", [&] { return parseDims(parser, indicesBatching); }},
-                           {"start_index_map", [&] { return parseDims(parser, indexMap); }},
-                           {"index_vector_dim", [&] { return parser.parseInteger(indexVectorDim); }}}))
+  if (parseFields(
+          parser,
+          {{"offset_dims", [&] { return parseDims(parser, offset); }},
+           {"collapsed_slice_dims",
+            [&] { return parseDims(parser, collapsed); }},
+           {"operand_batching_dims",
+            [&] { return parseDims(parser, operandBatching); }},
+           {"start_indices_batching_dims",
+            [&] { return parseDims(parser, indicesBatching); }},
+           {"start_index_map", [&] { return parseDims(parser, indexMap); }},
+           {"index_vector_dim",
+            [&] { return parser.parseInteger(indexVectorDim); }}}))
     return {};
-  return get(parser.getContext(), offset, collapsed, operandBatching, indicesBatching, indexMap, indexVectorDim);
+  return get(parser.getContext(), offset, collapsed, operandBatching,
+             indicesBatching, indexMap, indexVectorDim);
 }
 
 void GatherDimensionNumbersAttr::print(AsmPrinter &printer) const {
@@ -186,14 +218,22 @@ void GatherDimensionNumbersAttr::print(AsmPrinter &printer) const {
 Attribute ScatterDimensionNumbersAttr::parse(AsmParser &parser, Type) {
   Dims window, inserted, inputBatching, indicesBatching, scatterDims;
   int64_t indexVectorDim = 0;
-  if (parseFields(parser, {{"update_window_dims", [&] { return parseDims(parser, window); }},
-                           {"inserted_window_dims", [&] { return parseDims(parser, inserted); }},
-                           {"input_batching_dims", [&] { return parseDims(parser, inputBatching); }},
-                           {"scatter_indices_batching_dims", [&] { return parseDims(parser, indicesBatching); }},
-                           {"scatter_dims_to_operand_dims", [&] { return parseDims(parser, scatterDims); }},
-                           {"index_vector_dim", [&] { return parser.parseInteger(indexVectorDim); }}}))
+  if (parseFields(parser, {{"update_window_dims",
+                            [&] { return parseDims(parser, window); }},
+                           {"inserted_window_dims",
+                            [&] { return parseDims(parser, inserted); }},
+                           {"input_batching_dims",
+                            [&] { return parseDims(parser, inputBatching); }},
+                           {"scatter_indices_batching_dims",
+                            [&] { return parseDims(parser, indicesBatching); }},
+                           {"scatter_dims_to_operand_dims",
+                            [&] { return parseDims(parser, scatterDims); }},
+                           {"index_vector_dim", [&] {
+                              return parser.parseInteger(indexVectorDim);
+                            }}}))
     return {};
-  return get(parser.getContext(), window, inserted, inputBatching, indicesBatching, scatterDims, indexVectorDim);
+  return get(parser.getContext(), window, inserted, inputBatching,
+             indicesBatching, scatterDims, indexVectorDim);
 }
 
 void ScatterDimensionNumbersAttr::print(AsmPrinter &printer) const {
@@ -213,8 +253,9 @@ void ScatterDimensionNumbersAttr::print(AsmPrinter &printer) const {
 
 Attribute ChannelHandleAttr::parse(AsmParser &parser, Type) {
   int64_t handle = 0, type = 0;
-  if (parseFields(parser, {{"handle", [&] { return parser.parseInteger(handle); }},
-                           {"type", [&] { return parser.parseInteger(type); }}}))
+  if (parseFields(parser,
+                  {{"handle", [&] { return parser.parseInteger(handle); }},
+                   {"type", [&] { return parser.parseInteger(type); }}}))
     return {};
   return get(parser.getContext(), handle, type);
 }
@@ -228,9 +269,12 @@ void ChannelHandleAttr::print(AsmPrinter &printer) const {
 Attribute OutputOperandAliasAttr::parse(AsmParser &parser, Type) {
   Dims output, operand;
   int64_t index = 0;
-  if (parseFields(parser, {{"output_tuple_indices", [&] { return parseDims(parser, output); }},
-                           {"operand_index", [&] { return parser.parseInteger(index); }},
-                           {"operand_tuple_indices", [&] { return parseDims(parser, operand); }}}))
+  if (parseFields(
+          parser,
+          {{"output_tuple_indices", [&] { return parseDims(parser, output); }},
+           {"operand_index", [&] { return parser.parseInteger(index); }},
+           {"operand_tuple_indices",
+            [&] { return parseDims(parser, operand); }}}))
     return {};
   return get(parser.getContext(), output, index, operand);
 }
@@ -244,7 +288,8 @@ void OutputOperandAliasAttr::print(AsmPrinter &printer) const {
   };
   printer << "<output_tuple_indices = ";
   list(getOutputTupleIndices());
-  printer << ", operand_index = " << getOperandIndex() << ", operand_tuple_indices = ";
+  printer << ", operand_index = " << getOperandIndex()
+          << ", operand_tuple_indices = ";
   list(getOperandTupleIndices());
   printer << '>';
 }
@@ -252,13 +297,16 @@ void OutputOperandAliasAttr::print(AsmPrinter &printer) const {
 Attribute ResultAccuracyAttr::parse(AsmParser &parser, Type) {
   double atol = 0, rtol = 0;
   int64_t ulps = 0;
-  ResultAccuracyModeAttr mode = ResultAccuracyModeAttr::get(parser.getContext(), ResultAccuracyMode::DEFAULT);
-  if (parseFields(parser, {{"atol", [&] { return parser.parseFloat(atol); }},
-                           {"rtol", [&] { return parser.parseFloat(rtol); }},
-                           {"ulps", [&] { return parser.parseInteger(ulps); }},
-                           {"mode", [&] { return parser.parseAttribute(mode); }}}))
+  ResultAccuracyModeAttr mode = ResultAccuracyModeAttr::get(
+      parser.getContext(), ResultAccuracyMode::DEFAULT);
+  if (parseFields(parser,
+                  {{"atol", [&] { return parser.parseFloat(atol); }},
+                   {"rtol", [&] { return parser.parseFloat(rtol); }},
+                   {"ulps", [&] { return parser.parseInteger(ulps); }},
+                   {"mode", [&] { return parser.parseAttribute(mode); }}}))
     return {};
-  return get(parser.getContext(), llvm::APFloat(atol), llvm::APFloat(rtol), ulps, mode);
+  return get(parser.getContext(), llvm::APFloat(atol), llvm::APFloat(rtol),
+             ulps, mode);
 }
 
 void ResultAccuracyAttr::print(AsmPrinter &printer) const {
@@ -279,9 +327,8 @@ Attribute AxisRefAttr::parse(AsmParser &parser, Type) {
     return failure(parser.parseLParen() || parser.parseInteger(preSize) ||
                    parser.parseRParen() || parser.parseInteger(size));
   };
-  if (parseFields(parser,
-                  {{"name", [&] { return parser.parseString(&name); }},
-                   {"sub_axis_info", parseSubAxis}}))
+  if (parseFields(parser, {{"name", [&] { return parser.parseString(&name); }},
+                           {"sub_axis_info", parseSubAxis}}))
     return {};
   return get(parser.getContext(), StringAttr::get(parser.getContext(), name),
              preSize, size);
@@ -314,7 +361,9 @@ void ReplicaGroupMeshAxesAttr::print(AsmPrinter &printer) const {
   fields.value("axes", Attribute(getAxes()));
 }
 
-static ParseResult parseBounds(AsmParser &parser, AsmParser::Delimiter delimiter, SmallVectorImpl<int64_t> &bounds) {
+static ParseResult parseBounds(AsmParser &parser,
+                               AsmParser::Delimiter delimiter,
+                               SmallVectorImpl<int64_t> &bounds) {
   auto parseBound = [&]() -> ParseResult {
     if (succeeded(parser.parseOptionalQuestion())) {
       bounds.push_back(ShapedType::kDynamic);
@@ -334,13 +383,17 @@ Attribute TypeExtensionsAttr::parse(AsmParser &parser, Type) {
 
 Attribute TypeExtensionsOldFormAttr::parse(AsmParser &parser, Type) {
   Dims bounds;
-  if (parseFields(parser,
-                  {{"bounds", [&] { return parseBounds(parser, AsmParser::Delimiter::Square, bounds); }}}))
+  if (parseFields(parser, {{"bounds", [&] {
+                              return parseBounds(
+                                  parser, AsmParser::Delimiter::Square, bounds);
+                            }}}))
     return {};
   return TypeExtensionsAttr::get(parser.getContext(), bounds);
 }
 
-void TypeExtensionsOldFormAttr::print(AsmPrinter &) const { llvm_unreachable("has no instances"); }
+void TypeExtensionsOldFormAttr::print(AsmPrinter &) const {
+  llvm_unreachable("has no instances");
+}
 
 void TypeExtensionsAttr::print(AsmPrinter &printer) const {
   printer << '<';

@@ -281,7 +281,8 @@ LogicalResult PadOp::inferReturnTypes(MLIRContext *,
   auto operand = cast<RankedTensorType>(adaptor.getOperand().getType());
   auto value = cast<RankedTensorType>(adaptor.getPaddingValue().getType());
   if (value.getRank() != 0)
-    return emitOptionalError(loc, "'padding_value' ", value, " must have rank 0");
+    return emitOptionalError(loc, "'padding_value' ", value,
+                             " must have rank 0");
   if (!areCompatibleTypes(value,
                           RankedTensorType::get({}, operand.getElementType())))
     return emitOptionalError(loc, "operand ", operand, " and 'padding_value' ",

@@ -84,8 +84,8 @@ LogicalResult DynamicReshapeOp::verify() {
            << result.getNumElements();
   if (failed(checkSameElement(*this, operand, result)))
     return failure();
-  return checkEntries(*this, "'output_shape'", getOutputShape(), result.getRank(),
-                      "the result");
+  return checkEntries(*this, "'output_shape'", getOutputShape(),
+                      result.getRank(), "the result");
 }
 
 LogicalResult DynamicPadOp::verify() {
@@ -94,8 +94,8 @@ LogicalResult DynamicPadOp::verify() {
   if (value.getRank() != 0)
     return emitOpError("'padding_value' ") << value << " must have rank 0";
   if (value.getElementType() != operand.getElementType())
-    return emitOpError("operand ") << operand << " and 'padding_value' " << value
-                                   << " differ in element type";
+    return emitOpError("operand ") << operand << " and 'padding_value' "
+                                   << value << " differ in element type";
   if (operand.getRank() != result.getRank())
     return emitOpError("operand ")
            << operand << " and result " << result << " differ in rank";
@@ -159,6 +159,6 @@ LogicalResult DynamicIotaOp::verify() {
   if (dim < 0 || dim >= result.getRank())
     return emitOpError("'iota_dimension' ")
            << dim << " is not a dimension of result " << result;
-  return checkEntries(*this, "'output_shape'", getOutputShape(), result.getRank(),
-                      "the result");
+  return checkEntries(*this, "'output_shape'", getOutputShape(),
+                      result.getRank(), "the result");
 }

@@ -193,8 +193,8 @@ FailureOr<RankedTensorType> inferGather(std::optional<Location> loc,
   int64_t rank = batch.size() + window.size();
   auto result = RankedTensorType::get(SmallVector<int64_t>(rank, 1),
                                       operand.getElementType());
-  if (failed(
-          checkDimensions(loc, {{"'offset_dims'", offset, "result", result}})) ||
+  if (failed(checkDimensions(loc,
+                             {{"'offset_dims'", offset, "result", result}})) ||
       failed(checkSorted(loc, "'offset_dims'", offset)))
     return failure();
   return RankedTensorType::get(combineShape(batch, window, offset),
@@ -342,13 +342,14 @@ LogicalResult ScatterOp::inferReturnTypes(MLIRContext *,
         "'input_batching_dims' have ",
         window.size(), ", ", inserted.size(), " and ", batching.size(),
         " entries, together not the rank of input ", input);
-  if (failed(checkIndexing(
-          loc,
-          {"input", input, "'scatter_indices'", indices, "'inserted_window_dims'",
-           inserted, "'input_batching_dims'", batching,
-           "'scatter_indices_batching_dims'",
-           dims.getScatterIndicesBatchingDims(), "'scatter_dims_to_operand_dims'",
-           dims.getScatterDimsToOperandDims(), dims.getIndexVectorDim()})) ||
+  if (failed(checkIndexing(loc, {"input", input, "'scatter_indices'", indices,
+                                 "'inserted_window_dims'", inserted,
+                                 "'input_batching_dims'", batching,
+                                 "'scatter_indices_batching_dims'",
+                                 dims.getScatterIndicesBatchingDims(),
+                                 "'scatter_dims_to_operand_dims'",
+                                 dims.getScatterDimsToOperandDims(),
+                                 dims.getIndexVectorDim()})) ||
       failed(checkDimensions(
           loc, {{"'update_window_dims'", window, "update", update}})) ||
       failed(checkSorted(loc, "'update_window_dims'", window)))
@@ -404,8 +405,9 @@ LogicalResult ScatterOp::verifyRegions() {
   for (auto [index, result] : llvm::enumerate(getResults()))
     arguments[index] = arguments[index + getInputs().size()] =
         getElementTypeOrSelf(result);
-  return checkScalarRegion(*this, getUpdateComputation(), "'update_computation'",
-                           arguments, getInputs().size());
+  return checkScalarRegion(*this, getUpdateComputation(),
+                           "'update_computation'", arguments,
+                           getInputs().size());
 }
 
 //===----------------------------------------------------------------------===//
@@ -436,11 +438,12 @@ LogicalResult SortOp::verifyRegions() {
   SmallVector<Type> arguments;
   for (Value input : getInputs())
     arguments.append(2, getElementTypeOrSelf(input));
-  if (failed(checkScalarRegion(*this, getComparator(), "'comparator'", arguments,
-                               1)))
+  if (failed(checkScalarRegion(*this, getComparator(), "'comparator'",
+                               arguments, 1)))
     return failure();
   Type returned = getComparator().front().back().getOperand(0).getType();
   if (returned != RankedTensorType::get({}, IntegerType::get(getContext(), 1)))
-    return emitOpError("'comparator' must return tensor<i1>, found ") << returned;
+    return emitOpError("'comparator' must return tensor<i1>, found ")
+           << returned;
   return success();
 }

@@ -14,7 +14,9 @@ using namespace weir::stablehlo;
 bool weir::stablehlo::isElementType(Type type) {
   if (auto integer = dyn_cast<IntegerType>(type))
     return integer.isSignlessInteger(1) ||
-           (llvm::is_contained({2u, 4u, 8u, 16u, 32u, 64u}, integer.getWidth()) && !integer.isSigned());
+           (llvm::is_contained({2u, 4u, 8u, 16u, 32u, 64u},
+                               integer.getWidth()) &&
+            !integer.isSigned());
   if (auto complex = dyn_cast<ComplexType>(type))
     return complex.getElementType().isF32() || complex.getElementType().isF64();
   return isa<FloatType, quant::QuantizedType>(type);
@@ -23,21 +25,27 @@ bool weir::stablehlo::isElementType(Type type) {
 static bool areCompatible(Type lhs, Type rhs) {
   if (lhs == rhs)
     return true;
-  auto lhsTensor = dyn_cast<RankedTensorType>(lhs), rhsTensor = dyn_cast<RankedTensorType>(rhs);
+  auto lhsTensor = dyn_cast<RankedTensorType>(lhs),
+       rhsTensor = dyn_cast<RankedTensorType>(rhs);
   if (lhsTensor && rhsTensor) {
-    Type lhsElement = lhsTensor.getElementType(), rhsElement = rhsTensor.getElementType();
-    bool bothQuantized = isa<quant::QuantizedType>(lhsElement) && isa<quant::QuantizedType>(rhsElement);
+    Type lhsElement = lhsTensor.getElementType(),
+         rhsElement = rhsTensor.getElementType();
+    bool bothQuantized = isa<quant::QuantizedType>(lhsElement) &&
+                         isa<quant::QuantizedType>(rhsElement);
     return (lhsElement == rhsElement || bothQuantized) &&
-           succeeded(verifyCompatibleShape(lhsTensor.getShape(), rhsTensor.getShape()));
+           succeeded(verifyCompatibleShape(lhsTensor.getShape(),
+                                           rhsTensor.getShape()));
   }
   auto lhsTuple = dyn_cast<TupleType>(lhs), rhsTuple = dyn_cast<TupleType>(rhs);
-  return lhsTuple && rhsTuple && areCompatibleTypes(lhsTuple.getTypes(), rhsTuple.getTypes());
+  return lhsTuple && rhsTuple &&
+         areCompatibleTypes(lhsTuple.getTypes(), rhsTuple.getTypes());
 }
 
 bool weir::stablehlo::areCompatibleTypes(TypeRange lhs, TypeRange rhs) {
   return lhs.size() == rhs.size() &&
-         llvm::all_of(llvm::zip_equal(lhs, rhs),
-                      [](auto pair) { return areCompatible(std::get<0>(pair), std::get<1>(pair)); });
+         llvm::all_of(llvm::zip_equal(lhs, rhs), [](auto pair) {
+           return areCompatible(std::get<0>(pair), std::get<1>(pair));
+         });
 }
 
 void StableHLODialect::initialize() {
