@@ -10,7 +10,13 @@
 //   →
 //   func @main(%x: memref<4xf32>, %out: memref<4xf32>)
 //     %t = bufferization.to_tensor %x restrict
-//     bufferization.materialize_in_destination %r in restrict writable %out
+//     %d = bufferization.to_tensor %out restrict writable
+//     %w = bufferization.materialize_in_destination %r in %d
+//     bufferization.materialize_in_destination %w in restrict writable %out
+//
+// The write to the tensor %d is what the analysis sees: without it, another
+// value could live in the caller's buffer when %r is written there. The last
+// line copies a buffer to itself, which folds; it keeps %w alive.
 //
 // Left alone: private functions, and public ones whose signature holds no
 // tensor.
@@ -73,15 +79,20 @@ struct BindArguments : impl::BindArgumentsBase<BindArguments> {
     }
 
     auto returnOp = cast<func::ReturnOp>(body.getTerminator());
-    builder.setInsertionPoint(returnOp);
+    OpBuilder atEnd(returnOp);
+    Location loc = returnOp.getLoc();
     for (Value result : returnOp.getOperands()) {
-      Value out =
-          body.addArgument(bufferType(cast<RankedTensorType>(result.getType())),
-                           returnOp.getLoc());
-      bufferization::MaterializeInDestinationOp::create(
-          builder, returnOp.getLoc(), Type(), result, out, /*restrict=*/true,
-          /*writable=*/true);
+      auto tensor = cast<RankedTensorType>(result.getType());
+      Value out = body.addArgument(bufferType(tensor), loc);
       inputs.push_back(out.getType());
+      Value destination = bufferization::ToTensorOp::create(
+          builder, loc, tensor, out, /*restrict=*/true, /*writable=*/true);
+      Value written = bufferization::MaterializeInDestinationOp::create(
+                          atEnd, loc, tensor, result, destination)
+                          .getResult();
+      bufferization::MaterializeInDestinationOp::create(
+          atEnd, loc, Type(), written, out, /*restrict=*/true,
+          /*writable=*/true);
     }
     returnOp->setOperands({});
     func.removeResAttrsAttr();

@@ -2,8 +2,10 @@
 
 // CHECK-LABEL: func.func @main(%{{.*}}: memref<4xf32>, %{{.*}}: memref<f32>) {
 // CHECK:         %[[X:.*]] = bufferization.to_tensor %{{.*}} restrict : memref<4xf32> to tensor<4xf32>
+// CHECK:         %[[D:.*]] = bufferization.to_tensor %[[OUT:.*]] restrict writable : memref<f32> to tensor<f32>
 // CHECK:         %[[R:.*]] = "test.op"(%[[X]])
-// CHECK:         bufferization.materialize_in_destination %[[R]] in restrict writable %{{.*}} : (tensor<f32>, memref<f32>)
+// CHECK:         %[[W:.*]] = bufferization.materialize_in_destination %[[R]] in %[[D]] : (tensor<f32>, tensor<f32>)
+// CHECK:         bufferization.materialize_in_destination %[[W]] in restrict writable %[[OUT]] : (tensor<f32>, memref<f32>)
 // CHECK-NEXT:    return
 func.func @main(%x: tensor<4xf32>) -> tensor<f32> {
   %r = "test.op"(%x) : (tensor<4xf32>) -> tensor<f32>
