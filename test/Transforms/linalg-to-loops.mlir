@@ -7,7 +7,7 @@
 // CHECK:       scf.for %[[I:.*]] =
 // CHECK:         %[[START:.*]] = memref.load %{{.*}}[%[[I]]]
 // CHECK:         %[[SUM:.*]] = scf.for %[[J:.*]] = {{.*}} iter_args(%[[A:.*]] = %[[START]])
-// CHECK:           arith.addf {{.*}} fastmath<reassoc>
+// CHECK:           arith.addf {{.*}} fastmath<reassoc,contract>
 // CHECK:         memref.store %[[SUM]], %{{.*}}[%[[I]]]
 // CHECK:       } {weir.parallel}
 func.func @row_sums(%x: memref<8x16xf32>, %s: memref<8xf32>) {
@@ -20,12 +20,15 @@ func.func @row_sums(%x: memref<8x16xf32>, %s: memref<8xf32>) {
   return
 }
 
-// The loop along the channels, in which all operands are contiguous, goes inside.
+// The loop along the channels, in which all operands are contiguous, goes inside;
+// all taps of the small window are taken between one load and one store.
 // CHECK-LABEL: @depthwise
-// CHECK:       scf.for
-// CHECK:         scf.for
-// CHECK:           scf.for %[[C:.*]] =
-// CHECK:             memref.load %{{.*}}[%{{.*}}, %[[C]]]
+// CHECK:       scf.for %[[W:.*]] =
+// CHECK:         scf.for %[[C:.*]] =
+// CHECK:           memref.load %{{.*}}[%[[W]], %[[C]]]
+// CHECK-COUNT-3:   arith.addf {{.*}} fastmath<contract>
+// CHECK:           memref.store %{{.*}}[%[[W]], %[[C]]]
+// CHECK-NOT:       scf.for
 func.func @depthwise(%x: memref<10x4xf32>, %k: memref<3x4xf32>, %y: memref<8x4xf32>) {
   linalg.generic {indexing_maps = [affine_map<(w, c, k) -> (w + k, c)>, affine_map<(w, c, k) -> (k, c)>,
                                    affine_map<(w, c, k) -> (w, c)>],
@@ -45,5 +48,36 @@ func.func @depthwise(%x: memref<10x4xf32>, %k: memref<3x4xf32>, %y: memref<8x4xf
 // CHECK:       memref.store
 func.func @strided_copy(%x: memref<4x4xf32, strided<[8, 1]>>, %y: memref<4x4xf32>) {
   memref.copy %x, %y : memref<4x4xf32, strided<[8, 1]>> to memref<4x4xf32>
+  return
+}
+
+// A long sum over rows takes eight rows at once, then the rest.
+// CHECK-LABEL: @column_sums
+// CHECK:       scf.for %{{.*}} = %{{.*}} to %{{.*}} step %{{.*}} {
+// CHECK:         scf.for
+// CHECK-COUNT-8:   arith.addf
+// CHECK:           memref.store
+// CHECK:       scf.for
+// CHECK-COUNT-2: arith.addf
+// CHECK:         memref.store
+// CHECK:       return
+func.func @column_sums(%x: memref<42x16xf32>, %s: memref<16xf32>) {
+  linalg.generic {indexing_maps = [#ij, affine_map<(i, j) -> (j)>], iterator_types = ["reduction", "parallel"]}
+    ins(%x : memref<42x16xf32>) outs(%s : memref<16xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %q = arith.addf %a, %b : f32
+    linalg.yield %q : f32
+  }
+  return
+}
+
+// Dimensions that are one sequence in memory become one loop.
+// CHECK-LABEL: @negate
+// CHECK:       memref.collapse_shape
+// CHECK:       scf.for
+// CHECK-NOT:   scf.for
+// CHECK:       return
+func.func @negate(%x: memref<2x3x5xf32>, %y: memref<2x3x5xf32>) {
+  linalg.map {arith.negf} ins(%x : memref<2x3x5xf32>) outs(%y : memref<2x3x5xf32>)
   return
 }

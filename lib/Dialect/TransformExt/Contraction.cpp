@@ -1,42 +1,16 @@
 //===- Contraction.cpp - Finding the parts of a sum of products -----------===//
 #include "Contraction.h"
 
+#include "weir/Dialect/TransformExt/OperandStride.h"
+
 #include <mlir/Dialect/Affine/Utils.h>
 #include <mlir/Dialect/Arith/IR/Arith.h>
+#include <mlir/Dialect/MemRef/IR/MemRef.h>
 
 using namespace mlir;
 
 namespace weir {
 namespace {
-/// Stride in elements along loop `dim` of an operand; nullopt where the map is
-/// not linear in it.
-std::optional<int64_t> strideAlong(AffineMap map, MemRefType type,
-                                   unsigned dim) {
-  SmallVector<int64_t> strides;
-  int64_t offset;
-  if (failed(type.getStridesAndOffset(strides, offset)))
-    return std::nullopt;
-  int64_t total = 0;
-  for (auto [expr, stride] : llvm::zip_equal(map.getResults(), strides)) {
-    if (!expr.isFunctionOfDim(dim))
-      continue;
-    // Coefficient of the dimension: value at 1 minus value at 0.
-    auto at = [&](int64_t value) -> std::optional<int64_t> {
-      SmallVector<AffineExpr> dims(map.getNumDims(),
-                                   getAffineConstantExpr(0, map.getContext()));
-      dims[dim] = getAffineConstantExpr(value, map.getContext());
-      auto result = dyn_cast<AffineConstantExpr>(expr.replaceDims(dims));
-      return result ? std::optional(result.getValue()) : std::nullopt;
-    };
-    auto zero = at(0), one = at(1), two = at(2);
-    if (!zero || !one || !two || *two - *one != *one - *zero ||
-        ShapedType::isDynamic(stride))
-      return std::nullopt;
-    total += (*one - *zero) * stride;
-  }
-  return total;
-}
-
 /// `yield(acc + widen(a) * widen(b))`, in any order of operands.
 struct Body {
   Widening lhs, rhs;
@@ -82,7 +56,77 @@ std::optional<Body> matchBody(linalg::LinalgOp op) {
   return Body{first->second, second->second, isa<arith::AddFOp>(add)};
 }
 
+/// The buffer that a view is of.
+Value baseOf(Value memref) {
+  while (Operation *def = memref.getDefiningOp()) {
+    auto view = dyn_cast<ViewLikeOpInterface>(def);
+    if (!view)
+      break;
+    memref = view.getViewSource();
+  }
+  return memref;
+}
+
+/// The fill of exactly `result` before `op`, with nothing in between that could
+/// see it. Distinct buffers are apart; views of one may overlap.
+linalg::FillOp findFill(Operation *op, Value result) {
+  Value base = baseOf(result);
+  for (Operation *at = op->getPrevNode(); at; at = at->getPrevNode()) {
+    if (auto fill = dyn_cast<linalg::FillOp>(at))
+      if (fill.getOutputs()[0] == result)
+        return fill;
+    if (at->getNumRegions() && !isa<linalg::LinalgOp>(at))
+      return {};
+    if (!isa<memref::AllocOp>(at) && !isMemoryEffectFree(at) &&
+        !isa<linalg::LinalgOp, memref::CopyOp>(at))
+      return {};
+    if (llvm::any_of(at->getOperands(), [&](Value operand) {
+          return isa<MemRefType>(operand.getType()) && baseOf(operand) == base;
+        }))
+      return {};
+  }
+  return {};
+}
+
 } // namespace
+
+std::optional<int64_t> Contraction::strideOf(const Factor &factor,
+                                             unsigned dim) const {
+  return strideAlong(factor.map, cast<MemRefType>(factor.memref.getType()),
+                     dim);
+}
+
+bool Contraction::merge(unsigned outer, unsigned inner) {
+  auto nests = [&](std::optional<int64_t> out, std::optional<int64_t> in) {
+    return out && in && *out == *in * extents[inner];
+  };
+  auto resultType = cast<MemRefType>(result.getType());
+  if (extents[outer] != 1 &&
+      (!nests(strideOf(lhs, outer), strideOf(lhs, inner)) ||
+       !nests(strideOf(rhs, outer), strideOf(rhs, inner)) ||
+       !nests(strideAlong(resultMap, resultType, outer),
+              strideAlong(resultMap, resultType, inner))))
+    return false;
+  extents[inner] *= extents[outer];
+  fixed.push_back(outer);
+  return true;
+}
+
+void Contraction::mergeAll() {
+  // Along k neighbours in the order of summation.
+  for (size_t i = depths.size() - 1; i > 0; --i)
+    if (merge(depths[i - 1], depths[i]))
+      depths.erase(depths.begin() + i - 1);
+  // The innermost further row or column can become one with m or n.
+  auto absorb = [&](SmallVectorImpl<unsigned> &dims, unsigned inner) {
+    for (size_t i = dims.size(); i > 0; --i)
+      if (merge(dims[i - 1], inner))
+        dims.erase(dims.begin() + i - 1);
+  };
+  if (dimM)
+    absorb(others, *dimM);
+  absorb(batches, dimN);
+}
 
 Value Widening::apply(OpBuilder &builder, Location loc, Value value) const {
   for (Operation *cast : casts) {
@@ -145,26 +189,26 @@ std::optional<Contraction> Contraction::match(linalg::LinalgOp op) {
              !c.rhs.map.isFunctionOfDim(dim) &&
              (!c.dimM || c.extents[dim] >= c.extents[*c.dimM])) {
       if (c.dimM)
-        c.outer.push_back(*c.dimM);
+        c.others.push_back(*c.dimM);
       c.dimM = dim;
-    } else
-      c.outer.push_back(dim);
+    } else if (c.rhs.map.isFunctionOfDim(dim))
+      c.batches.push_back(dim);
+    else
+      c.others.push_back(dim);
   }
   if (c.depths.empty())
     return std::nullopt;
   // The innermost summed dimension is the one that the left operand is
   // contiguous along.
-  auto strideOf = [&](const Factor &operand, unsigned dim) {
-    return strideAlong(operand.map, cast<MemRefType>(operand.memref.getType()),
-                       dim);
-  };
   auto contiguous = llvm::find_if(
-      c.depths, [&](unsigned dim) { return strideOf(c.lhs, dim) == 1; });
+      c.depths, [&](unsigned dim) { return c.strideOf(c.lhs, dim) == 1; });
   if (contiguous != c.depths.end())
     std::rotate(contiguous, contiguous + 1, c.depths.end());
-  std::optional<int64_t> strideN = strideOf(c.rhs, c.dimN);
-  std::optional<int64_t> strideRK = strideOf(c.rhs, c.depths.back());
-  std::optional<int64_t> strideLK = strideOf(c.lhs, c.depths.back());
+  llvm::sort(c.others);
+  c.mergeAll();
+  std::optional<int64_t> strideN = c.strideOf(c.rhs, c.dimN);
+  std::optional<int64_t> strideRK = c.strideOf(c.rhs, c.depths.back());
+  std::optional<int64_t> strideLK = c.strideOf(c.lhs, c.depths.back());
   if (!strideN || !strideRK || !strideLK)
     return std::nullopt;
   c.rhs.strideN = *strideN;
@@ -175,7 +219,7 @@ std::optional<Contraction> Contraction::match(linalg::LinalgOp op) {
   c.innerK = c.extents[c.depths.back()];
   for (unsigned dim : c.depths)
     c.totalK *= c.extents[dim];
-  llvm::sort(c.outer);
+  c.fill = findFill(op, c.result);
   return c;
 }
 

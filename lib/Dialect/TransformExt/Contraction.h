@@ -50,17 +50,28 @@ struct Contraction {
   mlir::AffineMap resultMap;
   mlir::Type element; // of the result
   bool isFloat = false;
-  llvm::SmallVector<int64_t> extents; // of all loops
-  llvm::SmallVector<unsigned> outer;  // batches, further rows and columns
-  llvm::SmallVector<unsigned> depths; // summed dimensions, the innermost last
+  llvm::SmallVector<int64_t> extents;  // of all loops
+  llvm::SmallVector<unsigned> batches; // loops that the right operand uses
+  llvm::SmallVector<unsigned> others;  // loops that it does not: further rows
+  llvm::SmallVector<unsigned> depths;  // summed dimensions, the innermost last
+  llvm::SmallVector<unsigned> fixed;   // at 0: merged with another, or one step
   std::optional<unsigned> dimM;
   unsigned dimN = 0;
   int64_t rowsM = 1, columnsN = 1, innerK = 1, totalK = 1;
   int64_t work = 1; // multiply-adds
+  /// The fill of the result that comes right before, and its value.
+  mlir::linalg::FillOp fill;
 
   /// `op` as a contraction; nullopt for a body that is no sum of products, and
   /// for operands that no dimension is contiguous in.
   static std::optional<Contraction> match(mlir::linalg::LinalgOp op);
+
+private:
+  std::optional<int64_t> strideOf(const Factor &factor, unsigned dim) const;
+  /// Makes one loop of `outer` around `inner` where memory is laid out so:
+  /// `inner` gets the extent of both. False where it is not.
+  bool merge(unsigned outer, unsigned inner);
+  void mergeAll();
 };
 
 } // namespace weir

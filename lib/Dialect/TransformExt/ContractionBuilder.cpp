@@ -32,7 +32,10 @@ ContractionBuilder::ContractionBuilder(RewriterBase &rewriter, Location loc,
                                        const ContractionTiles &tiles)
     : Contraction(contraction), b(rewriter), loc(loc), tiles(tiles),
       lanes(tiles.vectorBits / element.getIntOrFloatBitWidth()),
-      parallel(work >= tiles.parallelWork), ivs(extents.size()) {}
+      parallel(work >= tiles.parallelWork), ivs(extents.size()) {
+  for (unsigned dim : fixed)
+    ivs[dim] = index(0);
+}
 
 void ContractionBuilder::loop(Value from, Value to, int64_t step, bool parallel,
                               function_ref<void(Value)> bodyBuilder) {
@@ -94,6 +97,32 @@ Value ContractionBuilder::multiplyAdd(Value lhs, Value rhs, Value accumulator) {
   return arith::AddIOp::create(b, loc, product, accumulator);
 }
 
+void ContractionBuilder::overRows(int64_t rows, bool parallel,
+                                  function_ref<void(Value, int64_t)> body) {
+  int64_t blocks = llvm::divideCeil(rowsM, rows);
+  int64_t less = rowsM / blocks, larger = rowsM % blocks;
+  int64_t split = larger * (less + 1);
+  if (larger)
+    loop(0, split, less + 1, parallel, [&](Value m) { body(m, less + 1); });
+  loop(split, rowsM, less, parallel, [&](Value m) { body(m, less); });
+}
+
+Value ContractionBuilder::clampColumn(Value column) {
+  if (columnsN % panelWidth() == 0)
+    return column;
+  return arith::MinUIOp::create(b, loc, column, index(columnsN - 1));
+}
+
+Value ContractionBuilder::loadInPlace(Value n, int64_t v, int64_t columns) {
+  Values position = ivs;
+  if (dimM)
+    position[*dimM] = index(0);
+  position[dimN] = plus(n, v * lanes);
+  Value value = loadVector(rhs.memref, rhs.indices(b, loc, position),
+                           rhs.element(), columns - v * lanes);
+  return rhs.widening.apply(b, loc, value);
+}
+
 auto ContractionBuilder::resultIndices(Values position) -> Values {
   for (unsigned dim : depths)
     position[dim] = index(0);
@@ -119,7 +148,8 @@ void ContractionBuilder::storeVector(Value value, Value memref,
 }
 
 void ContractionBuilder::tile(Value m, int64_t rows, Value n, int64_t columns,
-                              Value from, Value to, LoadRight loadRight) {
+                              Value from, Value to, unsigned firstDepth,
+                              LoadRight loadRight) {
   int64_t vectors = llvm::divideCeil(columns, lanes);
   auto at = [&](int64_t row, int64_t vectorIndex) {
     Values position = ivs;
@@ -132,10 +162,13 @@ void ContractionBuilder::tile(Value m, int64_t rows, Value n, int64_t columns,
   for (int64_t row = 0; row < rows; ++row)
     for (int64_t v = 0; v < vectors; ++v)
       accumulators.push_back(
-          loadVector(result, at(row, v), element, columns - v * lanes));
+          initial
+              ? vector::BroadcastOp::create(b, loc, vectorOf(element), initial)
+                    .getResult()
+              : loadVector(result, at(row, v), element, columns - v * lanes));
 
   accumulators =
-      sum(accumulators, 0, from, to, [&](Value k, ValueRange carried) {
+      sum(accumulators, firstDepth, from, to, [&](Value k, ValueRange carried) {
         Values right;
         for (int64_t v = 0; v < vectors; ++v)
           right.push_back(loadRight(k, v));

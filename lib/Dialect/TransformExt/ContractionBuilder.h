@@ -45,10 +45,29 @@ private:
   /// the end; several columns at once hide latency.
   void summed();
 
-  /// Fills the panels of `panel` for the current outer loops.
-  void pack(Value panel, bool parallel);
-  /// One vector of the packed operand, whose first column is `start`.
-  Value packedVector(Value start, int64_t v, Values position);
+  /// Fills the panels of `panel` for the current batch.
+  void pack(Value panel);
+  /// One step of k in the panel that starts at column `start`.
+  void packStep(Value panel, Value p, Value start, Value k);
+  /// `lanes` steps of k at once, where B is contiguous along k.
+  void packTransposed(Value panel, Value p, Value start, Value k);
+  /// The packed product for columns from `n0` and steps of k.
+  void rowBlocks(Value panel, Value n0, int64_t columns, Value from, Value to);
+
+  /// Calls `body` with the number of rows and the first of them, for blocks of
+  /// the rows that differ by one row at most.
+  void overRows(int64_t rows, bool parallel,
+                mlir::function_ref<void(Value, int64_t)> body);
+  /// The last column in place of one past the end; what it gives is never
+  /// stored.
+  Value clampColumn(Value column);
+  /// Whether the outermost of these loops can be shared among several threads.
+  bool isWide(mlir::ArrayRef<unsigned> dims) const {
+    return !dims.empty() && extents[dims.front()] >= 4;
+  }
+  int64_t panelWidth() const { return tiles.vectors * lanes; }
+  /// Whether the sum is split, so that a block of the result is visited again.
+  bool splitsSum() const { return totalK > 2 * tiles.depth; }
 
   Value index(int64_t value) {
     return mlir::arith::ConstantIndexOp::create(b, loc, value);
@@ -62,16 +81,17 @@ private:
             mlir::function_ref<void(Value)> body);
   void loop(int64_t from, int64_t to, int64_t step, bool parallel,
             mlir::function_ref<void(Value)> body);
-  /// Loops over `dims`, setting `ivs`.
+  /// Loops over `dims`, setting `ivs`; the outermost is marked if asked.
   void loops(mlir::ArrayRef<unsigned> dims, bool parallel,
              mlir::function_ref<void()> body);
-  /// Nested summing loops that carry `accumulators`; the innermost dimension
-  /// runs from `from` to `to`.
+  /// Nested summing loops over `depths` from `depth` on that carry
+  /// `accumulators`; the innermost dimension runs from `from` to `to`.
   Values sum(Values accumulators, unsigned depth, Value from, Value to,
              mlir::function_ref<Values(Value, ValueRange)> body);
-  /// The register tile: `rows` rows at `m`, `columns` columns at `n`.
+  /// The register tile: `rows` rows at `m`, `columns` columns at `n`. The
+  /// summing loops before `firstDepth` are around it.
   void tile(Value m, int64_t rows, Value n, int64_t columns, Value from,
-            Value to, LoadRight loadRight);
+            Value to, unsigned firstDepth, LoadRight loadRight);
   /// Indices of the result at `position`, whose summed dimensions are ignored.
   Values resultIndices(Values position);
 
@@ -88,6 +108,8 @@ private:
                    int64_t count);
   Value maskFor(int64_t count);
   Value multiplyAdd(Value lhs, Value rhs, Value accumulator);
+  /// A right operand's vector read where it is.
+  Value loadInPlace(Value n, int64_t v, int64_t columns);
   /// Position of the current (outer) summing loops and `k` in a packed panel.
   Value packedDepth(Value k);
 
@@ -96,6 +118,7 @@ private:
   ContractionTiles tiles;
   int64_t lanes;
   bool parallel; // worth sharing among threads
+  Value initial; // what the result starts from, where it is not in memory
   Values ivs;    // one a loop of the contraction
 };
 

@@ -14,6 +14,8 @@
 
 #include "ContractionBuilder.h"
 
+#include "weir/Dialect/TransformExt/TransposeVectors.h"
+
 using namespace mlir;
 
 namespace weir {
@@ -28,108 +30,130 @@ Value ContractionBuilder::packedDepth(Value k) {
   return arith::AddIOp::create(b, loc, position, k);
 }
 
-Value ContractionBuilder::packedVector(Value start, int64_t v,
-                                       Values position) {
-  int64_t width = tiles.vectors * lanes;
-  position[dimN] = plus(start, v * lanes);
-  Value value;
-  if (rhs.strideN == 1) {
-    auto type = vectorOf(rhs.element());
-    Values at = rhs.indices(b, loc, position);
-    if (columnsN % width == 0) {
-      value = vector::LoadOp::create(b, loc, type, rhs.memref, at);
-    } else {
-      Value remaining =
+void ContractionBuilder::packStep(Value panel, Value p, Value start, Value k) {
+  ivs[depths.back()] = k;
+  Values position = ivs;
+  if (dimM)
+    position[*dimM] = index(0);
+  bool whole = columnsN % panelWidth() == 0;
+  Type read = rhs.element();
+  for (int64_t v = 0; v < tiles.vectors; ++v) {
+    position[dimN] = plus(start, v * lanes);
+    Value value;
+    if (rhs.strideN == 1 && whole) {
+      value = vector::LoadOp::create(b, loc, vectorOf(read), rhs.memref,
+                                     rhs.indices(b, loc, position));
+    } else if (rhs.strideN == 1) {
+      Value rest =
           arith::SubIOp::create(b, loc, index(columnsN), position[dimN]);
-      Value mask = vector::CreateMaskOp::create(b, loc, vectorOf(b.getI1Type()),
-                                                remaining);
-      value = vector::MaskedLoadOp::create(b, loc, type, rhs.memref, at, mask,
-                                           zero(type));
+      Value mask =
+          vector::CreateMaskOp::create(b, loc, vectorOf(b.getI1Type()), rest);
+      value = vector::MaskedLoadOp::create(b, loc, vectorOf(read), rhs.memref,
+                                           rhs.indices(b, loc, position), mask,
+                                           zero(vectorOf(read)));
+    } else {
+      value = zero(vectorOf(read));
+      for (int64_t lane = 0; lane < lanes; ++lane) {
+        Values at = position;
+        at[dimN] = clampColumn(plus(start, v * lanes + lane));
+        Value scalar =
+            memref::LoadOp::create(b, loc, rhs.memref, rhs.indices(b, loc, at));
+        value = vector::InsertOp::create(b, loc, scalar, value, lane);
+      }
     }
-    value = rhs.widening.apply(b, loc, value);
-  } else {
-    value = zero(vectorOf(element));
-    for (int64_t lane = 0; lane < lanes; ++lane) {
-      Values at = position;
-      Value column = plus(start, v * lanes + lane);
-      // Past the end the last column is read again; what it gives is
-      // never stored.
-      if (columnsN % width != 0)
-        column = arith::MinUIOp::create(b, loc, column, index(columnsN - 1));
-      at[dimN] = column;
-      Value scalar =
-          memref::LoadOp::create(b, loc, rhs.memref, rhs.indices(b, loc, at));
-      scalar = rhs.widening.apply(b, loc, scalar);
-      value = vector::InsertOp::create(b, loc, scalar, value, lane);
-    }
+    vector::StoreOp::create(b, loc, rhs.widening.apply(b, loc, value), panel,
+                            Values{p, packedDepth(k), index(v * lanes)});
   }
-  return value;
 }
 
-void ContractionBuilder::pack(Value panel, bool parallel) {
-  int64_t width = tiles.vectors * lanes;
-  loop(0, llvm::divideCeil(columnsN, width), 1, parallel, [&](Value p) {
-    Value start = arith::MulIOp::create(b, loc, p, index(width));
-    loops(depths, false, [&] {
-      Value depth = packedDepth(ivs[depths.back()]);
-      Values position = ivs;
-      if (dimM)
-        position[*dimM] = index(0);
-      for (int64_t v = 0; v < tiles.vectors; ++v)
-        vector::StoreOp::create(b, loc, packedVector(start, v, position), panel,
-                                Values{p, depth, index(v * lanes)});
+void ContractionBuilder::packTransposed(Value panel, Value p, Value start,
+                                        Value k) {
+  ivs[depths.back()] = k;
+  Values position = ivs;
+  if (dimM)
+    position[*dimM] = index(0);
+  for (int64_t v = 0; v < tiles.vectors; ++v) {
+    Values columns;
+    for (int64_t lane = 0; lane < lanes; ++lane) {
+      position[dimN] = clampColumn(plus(start, v * lanes + lane));
+      columns.push_back(vector::LoadOp::create(b, loc, vectorOf(rhs.element()),
+                                               rhs.memref,
+                                               rhs.indices(b, loc, position)));
+    }
+    for (auto [step, value] :
+         llvm::enumerate(transposeVectors(b, loc, columns)))
+      vector::StoreOp::create(
+          b, loc, rhs.widening.apply(b, loc, value), panel,
+          Values{p, plus(packedDepth(k), step), index(v * lanes)});
+  }
+}
+
+void ContractionBuilder::pack(Value panel) {
+  loop(0, llvm::divideCeil(columnsN, panelWidth()), 1, parallel, [&](Value p) {
+    Value start = arith::MulIOp::create(b, loc, p, index(panelWidth()));
+    loops(ArrayRef(depths).drop_back(), false, [&] {
+      bool turn = rhs.strideN != 1 && rhs.strideK == 1;
+      int64_t turned = turn ? innerK / lanes * lanes : 0;
+      loop(0, turned, lanes, false,
+           [&](Value k) { packTransposed(panel, p, start, k); });
+      loop(turned, innerK, 1, false,
+           [&](Value k) { packStep(panel, p, start, k); });
+    });
+  });
+}
+
+void ContractionBuilder::rowBlocks(Value panel, Value n0, int64_t columns,
+                                   Value from, Value to) {
+  int64_t width = panelWidth();
+  int64_t full = columns / width * width;
+  // The sum over all depths is inside the tile unless it is split.
+  unsigned firstDepth = splitsSum() ? depths.size() - 1 : 0;
+  auto emit = [&](Value m, int64_t rows, Value n, int64_t count) {
+    Value p = arith::DivUIOp::create(b, loc, n, index(width));
+    tile(m, rows, n, count, from, to, firstDepth, [&](Value k, int64_t v) {
+      return loadVector(panel, Values{p, packedDepth(k), index(v * lanes)},
+                        element, lanes);
+    });
+  };
+  loops(others, parallel && isWide(others), [&] {
+    overRows(tiles.rows, parallel, [&](Value m, int64_t rows) {
+      if (full)
+        loop(n0, plus(n0, full), width, false,
+             [&](Value n) { emit(m, rows, n, width); });
+      if (full < columns)
+        emit(m, rows, plus(n0, full), columns - full);
     });
   });
 }
 
 void ContractionBuilder::packed() {
-  int64_t width = tiles.vectors * lanes;
+  int64_t width = panelWidth();
   int64_t panels = llvm::divideCeil(columnsN, width);
-  auto packedType = MemRefType::get({panels, totalK, width}, element);
-  Value panel =
-      memref::AllocOp::create(b, loc, packedType, b.getI64IntegerAttr(64));
-
-  loops(outer, /*parallel=*/false, [&] {
-    pack(panel, parallel);
-
-    // Blocks of k only where one summed dimension is long.
-    int64_t depthStep =
-        depths.size() == 1 && innerK > 2 * tiles.depth ? tiles.depth : innerK;
-    int64_t columnStep = std::max(width, tiles.columns / width * width);
-    auto rowBlock = [&](Value n0, int64_t columns, Value from, Value to) {
-      auto panelsOfRow = [&](Value m, int64_t rows) {
-        int64_t full = columns / width * width;
-        auto emit = [&](Value n, int64_t count) {
-          Value p = arith::DivUIOp::create(b, loc, n, index(width));
-          tile(m, rows, n, count, from, to, [&](Value k, int64_t v) {
-            Values at{p, packedDepth(k), index(v * lanes)};
-            return loadVector(panel, at, element, lanes);
-          });
-        };
-        if (full)
-          loop(n0, plus(n0, full), width, false,
-               [&](Value n) { emit(n, width); });
-        if (full < columns)
-          emit(plus(n0, full), columns - full);
-      };
-      int64_t fullRows = rowsM / tiles.rows * tiles.rows;
-      loop(0, fullRows, tiles.rows, parallel,
-           [&](Value m) { panelsOfRow(m, tiles.rows); });
-      if (fullRows < rowsM)
-        panelsOfRow(index(fullRows), rowsM - fullRows);
-    };
-    auto depthBlocks = [&](Value n0, int64_t columns) {
+  auto type = MemRefType::get({panels, totalK, width}, element);
+  Value panel = memref::AllocOp::create(b, loc, type, b.getI64IntegerAttr(64));
+  int64_t columnStep = std::max(width, tiles.columns / width * width);
+  int64_t depthStep = splitsSum() ? tiles.depth : innerK;
+  auto depthBlocks = [&](Value n0, int64_t columns) {
+    ArrayRef<unsigned> around =
+        splitsSum() ? ArrayRef(depths).drop_back() : ArrayRef<unsigned>();
+    loops(around, false, [&] {
       int64_t full = innerK / depthStep * depthStep;
-      loop(0, full, depthStep, false,
-           [&](Value k0) { rowBlock(n0, columns, k0, plus(k0, depthStep)); });
+      loop(0, full, depthStep, false, [&](Value k) {
+        rowBlocks(panel, n0, columns, k, plus(k, depthStep));
+      });
       if (full < innerK)
-        rowBlock(n0, columns, index(full), index(innerK));
-    };
-    int64_t fullColumns = columnsN / columnStep * columnStep;
-    loop(0, fullColumns, columnStep, false,
-         [&](Value n0) { depthBlocks(n0, columnStep); });
-    if (fullColumns < columnsN)
-      depthBlocks(index(fullColumns), columnsN - fullColumns);
+        rowBlocks(panel, n0, columns, index(full), index(innerK));
+    });
+  };
+  // Batches are shared among threads where there are enough of them; each then
+  // packs for itself.
+  loops(batches, parallel && isWide(batches), [&] {
+    pack(panel);
+    int64_t full = columnsN / columnStep * columnStep;
+    loop(0, full, columnStep, false,
+         [&](Value n) { depthBlocks(n, columnStep); });
+    if (full < columnsN)
+      depthBlocks(index(full), columnsN - full);
   });
 }
 
@@ -138,35 +162,50 @@ void ContractionBuilder::inPlace() {
   // One row leaves registers for more columns, which hides latency.
   int64_t vectors = std::max(tiles.vectors, std::min<int64_t>(8, 12 / rows));
   int64_t width = vectors * lanes;
-  auto emit = [&](Value n, int64_t count) {
-    auto block = [&](Value m, int64_t r) {
-      tile(m, r, n, count, index(0), index(innerK), [&](Value k, int64_t v) {
-        Values position = ivs;
-        if (dimM)
-          position[*dimM] = index(0);
-        position[dimN] = plus(n, v * lanes);
-        Value value = loadVector(rhs.memref, rhs.indices(b, loc, position),
-                                 rhs.element(), count - v * lanes);
-        return rhs.widening.apply(b, loc, value);
+  // Memory is read best along rows: a few of them, over all columns.
+  bool split = splitsSum();
+  int64_t depthStep = split ? 16 : innerK;
+  unsigned firstDepth = split ? depths.size() - 1 : 0;
+  auto sweep = [&](Value from, Value to, Value n0, int64_t columns) {
+    auto emit = [&](Value n, int64_t count) {
+      overRows(rows, /*parallel=*/false, [&](Value m, int64_t r) {
+        tile(m, r, n, count, from, to, firstDepth,
+             [&](Value k, int64_t v) { return loadInPlace(n, v, count); });
       });
     };
-    int64_t full = rowsM / rows * rows;
-    loop(0, full, rows, false, [&](Value m) { block(m, rows); });
-    if (full < rowsM)
-      block(index(full), rowsM - full);
+    int64_t full = columns / width * width;
+    if (full)
+      loop(n0, plus(n0, full), width, false, [&](Value n) { emit(n, width); });
+    if (full < columns)
+      emit(plus(n0, full), columns - full);
   };
-  loops(outer, /*parallel=*/false, [&] {
-    int64_t full = columnsN / width * width;
-    loop(0, full, width, parallel, [&](Value n) { emit(n, width); });
-    if (full < columnsN)
-      emit(index(full), columnsN - full);
+  auto chunk = [&](Value n0, int64_t columns) {
+    loops(split ? ArrayRef(depths).drop_back() : ArrayRef<unsigned>(), false,
+          [&] {
+            int64_t full = innerK / depthStep * depthStep;
+            loop(0, full, depthStep, false,
+                 [&](Value k) { sweep(k, plus(k, depthStep), n0, columns); });
+            if (full < innerK)
+              sweep(index(full), index(innerK), n0, columns);
+          });
+  };
+  int64_t chunkWidth = 16 * width;
+  loops(batches, parallel && isWide(batches), [&] {
+    loops(others, false, [&] {
+      int64_t full = columnsN / chunkWidth * chunkWidth;
+      loop(0, full, chunkWidth, parallel,
+           [&](Value n) { chunk(n, chunkWidth); });
+      if (full < columnsN)
+        chunk(index(full), columnsN - full);
+    });
   });
 }
 
 void ContractionBuilder::summed() {
   constexpr int64_t group = 4;
   VectorType vectorType = vectorOf(element);
-  SmallVector<unsigned> around = outer;
+  SmallVector<unsigned> around = batches;
+  llvm::append_range(around, others);
   if (dimM)
     around.push_back(*dimM);
   auto load = [&](const Factor &operand, Value n, Value k, int64_t count) {
@@ -215,7 +254,9 @@ void ContractionBuilder::summed() {
       Values position = ivs;
       position[dimN] = plus(n, j);
       Values at = resultIndices(position);
-      Value old = memref::LoadOp::create(b, loc, result, at);
+      Value old = initial;
+      if (!old)
+        old = memref::LoadOp::create(b, loc, result, at);
       auto flags =
           isFloat ? arith::FastMathFlags::reassoc : arith::FastMathFlags::none;
       Value total = vector::ReductionOp::create(
@@ -232,12 +273,23 @@ void ContractionBuilder::summed() {
 }
 
 void ContractionBuilder::emit() {
-  bool fewRows = rowsM < 2 * tiles.rows;
-  if (fewRows && rhs.strideN != 1 && rhs.strideK == 1 && lhs.strideK == 1)
-    return summed();
-  if (fewRows && rhs.strideN == 1)
-    return inPlace();
-  packed();
+  int64_t rows = rowsM;
+  for (unsigned dim : others)
+    rows *= extents[dim];
+  bool fewRows = rows < 2 * tiles.rows;
+  bool sums =
+      fewRows && rhs.strideN != 1 && rhs.strideK == 1 && lhs.strideK == 1;
+  // A result that is visited once needs no fill before.
+  if (fill && (sums || !splitsSum())) {
+    initial = fill.getInputs()[0];
+    b.eraseOp(fill);
+  }
+  if (sums)
+    summed();
+  else if (fewRows && rhs.strideN == 1)
+    inPlace();
+  else
+    packed();
 }
 
 LogicalResult lowerContraction(RewriterBase &rewriter, linalg::LinalgOp op,

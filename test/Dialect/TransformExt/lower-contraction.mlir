@@ -22,6 +22,55 @@ func.func @matvec(%a: memref<24x32xf32>, %x: memref<32xf32>, %y: memref<24xf32>)
   return
 }
 
+// A fill right before is where the accumulators start: the result is written
+// once and never read.
+// CHECK-LABEL: @filled
+// CHECK-NOT:   linalg.fill
+// CHECK-NOT:   vector.load %arg3
+// CHECK:       vector.store {{.*}}, %arg3
+func.func @filled(%a: memref<24x32xf32>, %b: memref<32x64xf32>, %z: f32, %c: memref<24x64xf32>) {
+  linalg.fill ins(%z : f32) outs(%c : memref<24x64xf32>)
+  linalg.matmul ins(%a, %b : memref<24x32xf32>, memref<32x64xf32>) outs(%c : memref<24x64xf32>)
+  return
+}
+
+// A right operand that is contiguous along k is packed by squares of vectors.
+// CHECK-LABEL: @transposed
+// CHECK:       memref.alloc
+// CHECK-COUNT-8: vector.load %arg1
+// CHECK-COUNT-24: vector.shuffle
+// CHECK-NOT:   vector.insert
+// CHECK:       vector.fma
+func.func @transposed(%a: memref<24x32xf32>, %b: memref<64x32xf32>, %c: memref<24x64xf32>) {
+  linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (n, k)>,
+                                   affine_map<(m, n, k) -> (m, n)>],
+                  iterator_types = ["parallel", "parallel", "reduction"]}
+    ins(%a, %b : memref<24x32xf32>, memref<64x32xf32>) outs(%c : memref<24x64xf32>) {
+  ^bb0(%x: f32, %y: f32, %s: f32):
+    %p = arith.mulf %x, %y : f32
+    %q = arith.addf %s, %p : f32
+    linalg.yield %q : f32
+  }
+  return
+}
+
+// The kernel of a convolution is packed once, outside of the loop over rows of
+// the image, and its window along the row is one sequence with the channels.
+// CHECK-LABEL: @convolution
+// CHECK:       memref.alloc() {{.*}} : memref<1x36x16xf32>
+// CHECK:       vector.store
+// CHECK:       %[[ROWS:.*]] = arith.constant 14 : index
+// CHECK:       scf.for %{{.*}} = %{{.*}} to %[[ROWS]]
+// CHECK:       %[[SEQUENCE:.*]] = arith.constant 12 : index
+// CHECK:       arith.muli %{{.*}}, %[[SEQUENCE]]
+// CHECK:       vector.fma
+// CHECK-NOT:   linalg.conv
+func.func @convolution(%x: memref<1x16x16x4xf32>, %k: memref<3x3x4x16xf32>, %y: memref<1x14x14x16xf32>) {
+  linalg.conv_2d_nhwc_hwcf ins(%x, %k : memref<1x16x16x4xf32>, memref<3x3x4x16xf32>)
+    outs(%y : memref<1x14x14x16xf32>)
+  return
+}
+
 // What is no sum of products is left alone.
 // CHECK-LABEL: @fill
 // CHECK:       linalg.fill
