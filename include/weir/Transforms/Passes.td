@@ -83,6 +83,21 @@ def FuseRows : Pass<"weir-fuse-rows", "::mlir::ModuleOp"> {
                            "::mlir::affine::AffineDialect"];
 }
 
+def TileTransposes : Pass<"weir-tile-transposes", "::mlir::ModuleOp"> {
+  let summary = "cut operations that read along one dimension and write along another into blocks";
+  let description = [{
+    For linalg on buffers without sums, where the result is contiguous along one loop and an operand along another.
+    Blocks are squares of `size`; operations of fewer than `min-elements` in the two dimensions are left alone. The
+    outermost loop is marked `weir.parallel` from `parallel-work` element steps on.
+  }];
+  let options = [
+    Option<"size", "size", "int64_t", "16", "rows and columns of a block">,
+    Option<"minElements", "min-elements", "int64_t", "4096", "elements from which blocks pay">,
+    Option<"parallelWork", "parallel-work", "int64_t", "65536", "element steps from which a loop is worth sharing among threads">];
+  let statistics = [Statistic<"numTiled", "operations", "Number of operations cut into blocks">];
+  let dependentDialects = ["::mlir::scf::SCFDialect", "::mlir::memref::MemRefDialect", "::mlir::affine::AffineDialect"];
+}
+
 def LinalgToLoops : Pass<"weir-linalg-to-loops", "::mlir::ModuleOp"> {
   let summary = "linalg on buffers to loops in a good order";
   let description = [{
