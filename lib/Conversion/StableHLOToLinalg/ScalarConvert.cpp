@@ -296,16 +296,10 @@ Value weir::stablehlo::convertScalar(MathBuilder &b, Value value, Type from,
     Value real = convertScalar(b, value, from, part);
     return b.make<complex::CreateOp>(to, real, b.constant(part, 0.0));
   }
-  if (auto complex = dyn_cast<ComplexType>(from)) {
-    if (to.isInteger(1)) {
-      Value real = convertScalar(b, b.make<complex::ReOp>(value),
-                                 complex.getElementType(), to);
-      return b.ori(real, convertScalar(b, b.make<complex::ImOp>(value),
-                                       complex.getElementType(), to));
-    }
+  // The imaginary part is dropped, for booleans as well.
+  if (auto complex = dyn_cast<ComplexType>(from))
     return convertScalar(b, b.make<complex::ReOp>(value),
                          complex.getElementType(), to);
-  }
   if (auto toFloat = dyn_cast<FloatType>(to)) {
     if (isa<FloatType>(from))
       return convertFloat(b, value, toFloat);
