@@ -120,34 +120,44 @@ void writeBack(Operation *terminator, ArrayRef<Value> carried,
   }
 }
 
-/// Makes the condition pass on every tensor that the loop carries; returns the
-/// new loop where one was needed.
+/// Makes the condition pass on what the loop carries, each value at its own
+/// place, which is where bufferization looks for its buffer; returns the new
+/// loop where one was needed. What the condition computes comes after that.
 scf::WhileOp passOnTensors(scf::WhileOp loop) {
   scf::ConditionOp condition = loop.getConditionOp();
-  SmallVector<Value> missing;
-  for (BlockArgument argument : loop.getBeforeArguments())
-    if (isa<RankedTensorType>(argument.getType()) &&
-        !llvm::is_contained(condition.getArgs(), argument))
-      missing.push_back(argument);
-  if (missing.empty())
+  SmallVector<Value> passed(loop.getBeforeArguments());
+  if (llvm::none_of(passed, [](Value value) {
+        return isa<RankedTensorType>(value.getType());
+      }))
+    return loop;
+  SmallVector<unsigned> places;
+  for (Value value : condition.getArgs()) {
+    auto place = llvm::find(passed, value);
+    places.push_back(place - passed.begin());
+    if (place == passed.end())
+      passed.push_back(value);
+  }
+  if (llvm::equal(passed, condition.getArgs()))
     return loop;
 
   OpBuilder builder(loop);
-  SmallVector<Type> types(loop.getResultTypes());
-  for (Value value : missing)
-    types.push_back(value.getType());
-  auto widened =
-      scf::WhileOp::create(builder, loop.getLoc(), types, loop.getInits());
-  widened->setDiscardableAttrs(loop->getDiscardableAttrDictionary());
-  widened.getBefore().takeBody(loop.getBefore());
-  widened.getAfter().takeBody(loop.getAfter());
-  widened.getConditionOp().getArgsMutable().append(missing);
-  for (Value value : missing)
-    widened.getAfter().addArgument(value.getType(), value.getLoc());
-  loop.replaceAllUsesWith(
-      widened.getResults().take_front(loop.getNumResults()));
+  auto ordered = scf::WhileOp::create(
+      builder, loop.getLoc(), ValueRange(passed).getTypes(), loop.getInits());
+  ordered->setDiscardableAttrs(loop->getDiscardableAttrDictionary());
+  ordered.getBefore().takeBody(loop.getBefore());
+  ordered.getAfter().takeBody(loop.getAfter());
+  ordered.getConditionOp().getArgsMutable().assign(passed);
+  Block *body = ordered.getAfterBody();
+  for (Value value : passed)
+    body->addArgument(value.getType(), value.getLoc());
+  for (auto [old, place] : llvm::enumerate(places)) {
+    body->getArgument(old).replaceAllUsesWith(
+        body->getArgument(places.size() + place));
+    loop.getResult(old).replaceAllUsesWith(ordered.getResult(place));
+  }
+  body->eraseArguments(0, places.size());
   loop.erase();
-  return widened;
+  return ordered;
 }
 
 /// The operand of `inner` that `result` is the last value of; null where there

@@ -117,3 +117,30 @@ func.func @branch(%x: tensor<8xf32>, %v: f32, %p: i1, %n: index) -> tensor<8xf32
   }
   return %0 : tensor<8xf32>
 }
+
+// What the condition passes on in another order, and leaves out, is passed on
+// at its own place: that is where bufferization looks for its buffer.
+
+// CHECK-LABEL: func.func @condition_in_another_order
+// CHECK:         %[[LOOP:.*]]:3 = scf.while (%[[N:.*]] = %{{.*}}, %[[FLAG:.*]] = %{{.*}}, %[[T:.*]] = %{{.*}})
+// CHECK:           scf.condition(%{{.*}}) %[[N]], %[[FLAG]], %[[T]]
+// CHECK:         ^bb0(%[[I:.*]]: i64, %[[OLD:.*]]: tensor<i1>, %[[U:.*]]: tensor<4xf32>):
+// CHECK:           bufferization.materialize_in_destination %{{.*}} in %[[OLD]]
+// CHECK:           bufferization.materialize_in_destination %{{.*}} in %[[U]]
+// CHECK:         return %[[LOOP]]#2
+func.func @condition_in_another_order(%n: i64, %flag: tensor<i1>,
+                                      %t: tensor<4xf32>) -> tensor<4xf32> {
+  %one = arith.constant 1 : i64
+  %r:2 = scf.while (%i = %n, %go = %flag, %x = %t)
+      : (i64, tensor<i1>, tensor<4xf32>) -> (tensor<4xf32>, i64) {
+    %more = tensor.extract %go[] : tensor<i1>
+    scf.condition(%more) %x, %i : tensor<4xf32>, i64
+  } do {
+  ^bb0(%x: tensor<4xf32>, %i: i64):
+    %next = arith.addi %i, %one : i64
+    %go = "test.flag"(%next) : (i64) -> tensor<i1>
+    %y = "test.step"(%x) : (tensor<4xf32>) -> tensor<4xf32>
+    scf.yield %next, %go, %y : i64, tensor<i1>, tensor<4xf32>
+  }
+  return %r#0 : tensor<4xf32>
+}
