@@ -1,6 +1,8 @@
 //===- Import.cpp - Any input file to a module ----------------------------===//
 #include "weir/Import/Import.h"
 
+#include "PackBooleans.h"
+#include "TryBytecode.h"
 #include "weir/Dialect/CHLO/CHLO.h"
 #include "weir/Dialect/Check/Check.h"
 #include "weir/Dialect/Sdy/Sdy.h"
@@ -20,10 +22,6 @@ using namespace mlir;
 using namespace weir;
 
 namespace {
-/// Address space for reading what may nest without bound; only touched pages
-/// cost memory.
-constexpr unsigned kReaderStack = 1u << 30;
-
 Error fail(StringRef path, const Twine &what) {
   return createStringError(path + ": error: " + what);
 }
@@ -103,12 +101,15 @@ importBuffer(std::unique_ptr<MemoryBuffer> buffer, MLIRContext *context) {
                       "bytecode");
   if (content.kind == ContentKind::Foreign)
     return fail(path, "file is " + content.description);
-  if (content.kind == ContentKind::Text)
+  if (content.kind == ContentKind::Text) {
     if (auto deep = findDeepNesting(buffer->getBuffer()))
       return createStringError(path + ":" + Twine(deep->line) + ":" +
                                Twine(deep->column) +
                                ": error: brackets nest more than " +
                                Twine(maxTextNesting) + " levels deep");
+    if (std::optional<std::string> packed = packBooleans(buffer->getBuffer()))
+      buffer = MemoryBuffer::getMemBufferCopy(*packed, path);
+  }
 
   context
       ->loadDialect<check::CheckDialect, chlo::CHLODialect, func::FuncDialect,
@@ -127,7 +128,7 @@ importBuffer(std::unique_ptr<MemoryBuffer> buffer, MLIRContext *context) {
     read();
   } else {
     // No look at its bytes bounds how deep bytecode nests.
-    llvm::thread reader(std::optional<unsigned>(kReaderStack), read);
+    llvm::thread reader(std::optional<unsigned>(readerStackBytes), read);
     reader.join();
   }
   if (tooDeep)
@@ -146,6 +147,11 @@ Expected<OwningOpRef<ModuleOp>> weir::importModule(StringRef path,
   auto buffer = MemoryBuffer::getFileOrSTDIN(path, /*IsText=*/false);
   if (std::error_code error = buffer.getError())
     return fail(path, "cannot read file: " + error.message());
+  // A file may be damaged; what is in memory its maker has just written.
+  if (recognizeContent((*buffer)->getBuffer()).kind == ContentKind::Bytecode &&
+      !canReadBytecode(**buffer, context->getDialectRegistry()))
+    return fail(path, "file is damaged MLIR bytecode: its reader does not "
+                      "survive it");
   return importBuffer(std::move(*buffer), context);
 }
 

@@ -96,6 +96,24 @@ TEST_F(Import, SaysWhereTextIsWrong) {
   EXPECT_THAT(error("module {"), StartsWith("p.mlir:1:7: error: "));
 }
 
+TEST_F(Import, BooleansOfOneByteEach) {
+  auto module = import("func.func @f() -> tensor<2x5xi1> {\n"
+                       "  %0 = stablehlo.constant "
+                       "dense<\"0x01000101000000000001\"> : tensor<2x5xi1>\n"
+                       "  return %0 : tensor<2x5xi1>\n}");
+  ASSERT_TRUE(bool(module)) << llvm::toString(module.takeError());
+  std::string text;
+  llvm::raw_string_ostream(text) << **module;
+  EXPECT_THAT(text, HasSubstr("dense<[[true, false, true, true, false], "
+                              "[false, false, false, false, true]]>"));
+  // Packed ones stay.
+  EXPECT_EQ(error("func.func @f() -> tensor<2x5xi1> {\n"
+                  "  %0 = stablehlo.constant "
+                  "dense<\"0x0D02\"> : tensor<2x5xi1>\n"
+                  "  return %0 : tensor<2x5xi1>\n}"),
+            "");
+}
+
 TEST_F(Import, DeepNesting) {
   std::string deep;
   for (int level = 0; level < 100000; ++level)
@@ -116,6 +134,22 @@ TEST_F(Import, DeepBytecode) {
   llvm::raw_string_ostream stream(bytes);
   ASSERT_TRUE(succeeded(mlir::writeBytecodeToFile(*root, stream)));
   EXPECT_THAT(error(bytes), HasSubstr("nest more than 500 levels deep"));
+}
+
+TEST_F(Import, DamagedBytecode) {
+  const std::string bytes = bytecode(kProgram);
+  std::string path = testing::TempDir() + "/damaged.mlirbc";
+  // A module or an error, never a crash.
+  for (size_t at = 4; at < bytes.size(); at += 3) {
+    std::string damaged = bytes;
+    damaged[at] ^= 1 << at % 8;
+    std::error_code error;
+    llvm::raw_fd_ostream(path, error) << damaged;
+    ASSERT_FALSE(error);
+    if (auto module = importModule(path, &context); !module)
+      EXPECT_THAT(llvm::toString(module.takeError()), HasSubstr(": error: "))
+          << "byte " << at;
+  }
 }
 
 TEST_F(Import, TruncatedBytecode) {

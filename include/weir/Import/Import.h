@@ -26,8 +26,9 @@ namespace weir {
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 importModule(llvm::StringRef path, mlir::MLIRContext *context);
 
-/// As above, from memory; the buffer's identifier takes the place of the path.
-/// The buffer may be freed afterwards.
+/// As above, from memory, which holds no damaged bytecode (files are checked in
+/// a child process, since MLIR's reader may crash on some); the buffer's
+/// identifier takes the place of the path. The buffer may be freed afterwards.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 importModule(llvm::MemoryBufferRef buffer, mlir::MLIRContext *context);
 
