@@ -95,7 +95,7 @@ module attributes {transform.with_named_sequence} {
 // -----
 
 module attributes {transform.with_named_sequence} {
-  transform.named_sequence @__transform_main(%root: !transform.any_op {transform.readonly}) {
+  transform.named_sequence @__transform_main(%root: !transform.any_op {transform.consumed}) {
     %zero = transform.param.constant 0 : i64 -> !transform.param<i64>
     // expected-error @+1 {{'vector_bits' must be one positive integer}}
     transform.weir.lower_contraction %root vector_bits = %zero rows = %zero vectors = %zero
