@@ -44,6 +44,7 @@ struct ComplexBuilder {
     return {b.select(condition, x.re, y.re), b.select(condition, x.im, y.im)};
   }
   Parts div(Parts x, Parts y);
+  Parts extreme(CmpFPredicate better, Parts x, Parts y);
   Parts libm(StringRef name, Parts z) {
     return split(callLibm(b, name, join(z)));
   }
@@ -52,6 +53,16 @@ struct ComplexBuilder {
   }
 };
 } // namespace
+
+/// The larger or smaller one, by the real part and then by the imaginary one;
+/// one with a NaN wins.
+Parts ComplexBuilder::extreme(CmpFPredicate better, Parts x, Parts y) {
+  auto isNan = [&](Parts z) { return b.cmp(CmpFPredicate::UNO, z.re, z.im); };
+  Value wins = b.ori(
+      b.cmp(better, x.re, y.re),
+      b.andi(b.cmp(CmpFPredicate::OEQ, x.re, y.re), b.cmp(better, x.im, y.im)));
+  return select(isNan(y), y, select(b.ori(isNan(x), wins), x, y));
+}
 
 /// Divides by the larger part of the divisor first, so that its square is not
 /// needed, then puts right what infinities and zeros turn into NaN, as C99
@@ -225,6 +236,12 @@ Value weir::stablehlo::mapComplex(MathBuilder &b, Operation *op, ValueRange v) {
           .Case<AddOp>([&](auto) { return c.join(c.add(z, parts[1])); })
           .Case<SubtractOp>([&](auto) { return c.join(c.sub(z, parts[1])); })
           .Case<MulOp>([&](auto) { return c.join(c.mul(z, parts[1])); })
+          .Case<MaxOp>([&](auto) {
+            return c.join(c.extreme(CmpFPredicate::OGT, z, parts[1]));
+          })
+          .Case<MinOp>([&](auto) {
+            return c.join(c.extreme(CmpFPredicate::OLT, z, parts[1]));
+          })
           .Case<chlo::SquareOp>([&](auto) { return c.join(square(b, z)); })
           .Case<NegOp>([&](auto) { return c.join({b.neg(z.re), b.neg(z.im)}); })
           .Case<chlo::ConjOp>([&](auto) { return c.join({z.re, b.neg(z.im)}); })
