@@ -144,7 +144,9 @@ def main():
         status, output = run_program(options.weir, path, text)
         if status == 0:
             return Outcome("passed")
-        reasons[reason_of(status, output)].append(name)
+        disabled = re.search(r"// RUN-DISABLED\((.*?)\)", path.read_text())
+        reason = f"disabled in the suite itself: {disabled[1]}" if disabled else reason_of(status, output)
+        reasons[reason].append(name)
         regressed = name in known and not options.bless
         return Outcome("failed" if regressed else "skipped", excerpt(output))
 
