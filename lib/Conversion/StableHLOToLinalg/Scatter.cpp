@@ -16,6 +16,7 @@
 // a window of several elements, the slice is cut to what lies inside. Updates
 // are applied in the order of their indices. The loop bufferizes in place.
 //===----------------------------------------------------------------------===//
+#include "ContractionUtils.h"
 #include "Indexing.h"
 
 #include "weir/Conversion/StableHLOToLinalg/Patterns.h"
@@ -43,11 +44,10 @@ struct Window {
 
 class ScatterLowering {
 public:
-  ScatterLowering(weir::stablehlo::ScatterOp op,
-                  weir::stablehlo::ScatterOp::Adaptor adaptor)
-      : op(op), dims(op.getScatterDimensionNumbers()),
-        indices(adaptor.getScatterIndices()), updates(adaptor.getUpdates()),
-        inputType(tensorType(op.getInputs().front())),
+  ScatterLowering(weir::stablehlo::ScatterOp op, Value indices,
+                  ValueRange updates)
+      : op(op), dims(op.getScatterDimensionNumbers()), indices(indices),
+        updates(updates), inputType(tensorType(op.getInputs().front())),
         updateType(tensorType(op.getUpdates().front())),
         scatterDims(
             otherDims(updateType.getRank(), dims.getUpdateWindowDims())) {
@@ -300,11 +300,23 @@ struct Scatter : OpConversionPattern<weir::stablehlo::ScatterOp> {
                   ConversionPatternRewriter &rewriter) const override {
     if (!hasStaticShapes(op))
       return rewriter.notifyMatchFailure(op, "dynamic shape");
-    if (TypeRange(op.getInputs()) != op.getResultTypes())
-      return rewriter.notifyMatchFailure(op, "wider element type");
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    // The computation may be one on wider elements.
+    auto widen = [&](ValueRange values) {
+      SmallVector<Value> wide;
+      for (auto [value, input, result] :
+           llvm::zip_equal(values, op.getInputs(), op.getResultTypes())) {
+        bool isUnsigned = widensUnsigned(getElementTypeOrSelf(input));
+        wide.push_back(castTensor(b, op.getLoc(), value,
+                                  toSignless(getElementTypeOrSelf(result)),
+                                  isUnsigned));
+      }
+      return wide;
+    };
     FailureOr<SmallVector<Value>> results =
-        ScatterLowering(op, adaptor).lower(b, adaptor.getInputs());
+        ScatterLowering(op, adaptor.getScatterIndices(),
+                        widen(adaptor.getUpdates()))
+            .lower(b, widen(adaptor.getInputs()));
     if (failed(results))
       return failure();
     rewriter.replaceOp(op, *results);

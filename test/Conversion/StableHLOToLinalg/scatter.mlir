@@ -58,3 +58,19 @@ func.func @cut(%x: tensor<8x5xf32>, %i: tensor<64x1xi32>, %u: tensor<64x2x5xf32>
   }) : (tensor<8x5xf32>, tensor<64x1xi32>, tensor<64x2x5xf32>) -> tensor<8x5xf32>
   return %0 : tensor<8x5xf32>
 }
+
+// The computation is on wider elements than the inputs.
+// CHECK-LABEL: func.func @wider
+// CHECK: linalg.generic {{.*}} ins(%arg2 : tensor<64xi8>)
+// CHECK: arith.extui %{{.*}} : i8 to i32
+// CHECK: linalg.generic {{.*}} ins(%arg0 : tensor<8xi8>)
+// CHECK: scf.for
+// CHECK: arith.addi %{{.*}} : i32
+func.func @wider(%x: tensor<8xui8>, %i: tensor<64x1xi32>, %u: tensor<64xui8>) -> tensor<8xui32> {
+  %0 = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<ui32>, %b: tensor<ui32>):
+    %s = stablehlo.add %a, %b : tensor<ui32>
+    stablehlo.return %s : tensor<ui32>
+  }) : (tensor<8xui8>, tensor<64x1xi32>, tensor<64xui8>) -> tensor<8xui32>
+  return %0 : tensor<8xui32>
+}
