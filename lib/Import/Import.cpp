@@ -50,22 +50,46 @@ std::string suggestOperation(StringRef op, MLIRContext *context) {
   return nearest.empty() ? "" : ("; did you mean '" + nearest + "'?").str();
 }
 
-/// MLIR's words for an unknown operation, with a suggestion.
-std::string withSuggestion(StringRef text, MLIRContext *context) {
-  constexpr StringLiteral before = "custom op '", after = "' is unknown";
-  size_t start = text.find(before);
-  if (start == StringRef::npos)
-    return text.str();
-  StringRef name = text.drop_front(start + before.size()).split('\'').first;
-  size_t end = text.find(after, start);
-  if (end == StringRef::npos)
-    return text.str();
-  end += after.size();
-  // "(tried 'func.x' as well)" tells a reader nothing.
-  size_t line = text.find('\n', end);
-  return (text.take_front(end) + suggestOperation(name, context) +
-          (line == StringRef::npos ? "" : text.drop_front(line)))
+/// "operation of dialect 'x', which Weir does not have".
+std::string describeForeignDialect(StringRef op, MLIRContext *context) {
+  StringRef dialect = op.split('.').first;
+  std::vector<StringRef> known = context->getAvailableDialects();
+  StringRef nearest = nearestName(dialect, known);
+  std::string suggestion =
+      nearest.empty() ? "" : ("; did you mean '" + nearest + "'?").str();
+  return ("'" + op + "' is of dialect '" + dialect +
+          "', which Weir does not have" + suggestion)
       .str();
+}
+
+/// MLIR's words about an unknown operation, for people who write programs, not
+/// dialects. `text` is a diagnostic with its source line below.
+std::string reword(StringRef text, MLIRContext *context) {
+  size_t lineEnd = std::min(text.find('\n'), text.size());
+  StringRef message = text.take_front(lineEnd), rest = text.substr(lineEnd);
+  auto replaceFrom = [&](StringRef start, const Twine &words) {
+    return (message.take_front(message.find(start)) + words + rest).str();
+  };
+  // "custom op 'x.y' is unknown (tried 'func.x.y' as well)"
+  constexpr StringLiteral unknown = "custom op '";
+  if (message.contains(unknown) && message.contains("' is unknown")) {
+    StringRef op = message.split(unknown).second.split('\'').first;
+    return replaceFrom(unknown, unknown + op + "' is unknown" +
+                                    suggestOperation(op, context));
+  }
+  // "Dialect `x' not found for custom op 'x.y'"
+  if (message.contains("Dialect `") && message.contains("' not found for")) {
+    StringRef op = message.split(unknown).second.split('\'').first;
+    return replaceFrom("Dialect `", describeForeignDialect(op, context));
+  }
+  // The generic form, named in the source line only.
+  constexpr StringLiteral foreign = "operation being parsed with an "
+                                    "unregistered dialect";
+  StringRef op =
+      rest.ltrim('\n').split('\n').first.split('"').second.split('"').first;
+  if (message.contains(foreign) && op.contains('.'))
+    return replaceFrom(foreign, describeForeignDialect(op, context));
+  return text.str();
 }
 
 /// True where operations nest deeper than passes that recurse can bear.
@@ -139,7 +163,7 @@ importBuffer(std::unique_ptr<MemoryBuffer> buffer, MLIRContext *context) {
   std::string text = diagnostics.take();
   if (text.empty())
     return fail(path, "file is not a valid program");
-  return createStringError(withSuggestion(text, context));
+  return createStringError(reword(text, context));
 }
 
 Expected<OwningOpRef<ModuleOp>> weir::importModule(StringRef path,

@@ -88,6 +88,13 @@ TEST_F(Import, SaysWhereTextIsWrong) {
                     "  return\n}"),
               HasSubstr("'stablehlo.subtrct' is unknown; did you mean "
                         "'stablehlo.subtract'?\n"));
+  EXPECT_THAT(error("func.func @f() {\n  \"stablhlo.add\"() : () -> ()\n}"),
+              StartsWith("p.mlir:2:17: error: 'stablhlo.add' is of dialect "
+                         "'stablhlo', which Weir does not have; did you mean "
+                         "'stablehlo'?\n"));
+  EXPECT_THAT(error("func.func @f() {\n  gadget.spin\n}"),
+              HasSubstr("error: 'gadget.spin' is of dialect 'gadget', which "
+                        "Weir does not have\n"));
   // Verified after parsing.
   EXPECT_THAT(error("func.func @f(%x: tensor<f32>) -> tensor<f32> {\n"
                     "  return\n}"),
