@@ -161,6 +161,7 @@ void weir::stablehlo::populateControlPatterns(const TypeConverter &converter,
   patterns.add<CaseToScf, CompositeToCall, IfToScf, ReturnToScf, WhileToScf>(
       converter, patterns.getContext());
   populateCheckPatterns(converter, patterns);
+  populateCollectivePatterns(converter, patterns);
   populateCustomCallPatterns(converter, patterns);
   populateShardingPatterns(converter, patterns);
 }

@@ -11,6 +11,9 @@ namespace weir::stablehlo {
 /// check.* operations (Check.cpp).
 void populateCheckPatterns(const mlir::TypeConverter &converter,
                            mlir::RewritePatternSet &patterns);
+/// Communication within groups of one device (Collectives.cpp).
+void populateCollectivePatterns(const mlir::TypeConverter &converter,
+                                mlir::RewritePatternSet &patterns);
 /// Custom calls that Weir knows by name (CustomCall.cpp).
 void populateCustomCallPatterns(const mlir::TypeConverter &converter,
                                 mlir::RewritePatternSet &patterns);
