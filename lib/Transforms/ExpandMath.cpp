@@ -78,11 +78,10 @@ func::FuncOp declare(PatternRewriter &rewriter, Operation *user, StringRef name,
   auto function = func::FuncOp::create(rewriter, user->getLoc(), name, type);
   function.setPrivate();
   // No memory effects: calls may be moved and removed.
+  auto none = LLVM::ModRefInfo::NoModRef;
   function->setAttr("llvm.memory_effects",
-                    LLVM::MemoryEffectsAttr::get(rewriter.getContext(),
-                                                 {LLVM::ModRefInfo::NoModRef,
-                                                  LLVM::ModRefInfo::NoModRef,
-                                                  LLVM::ModRefInfo::NoModRef}));
+                    LLVM::MemoryEffectsAttr::get(rewriter.getContext(), none,
+                                                 none, none, none, none, none));
   return function;
 }
 
