@@ -156,8 +156,13 @@ static Value sign(MathBuilder &b, Value x) {
   return b.select(isNumber, b.copysign(b.constant(x.getType(), 1.0), x), x);
 }
 
+/// e / (1 + e) left of 0 and 1 / (1 + e) right of it with e = exp(-|x|), which
+/// never overflows.
 static Value logistic(MathBuilder &b, Value x) {
-  return b.div(1.0, b.add(b.make<math::ExpOp>(b.neg(x)), 1.0));
+  Value e = b.make<math::ExpOp>(b.neg(b.abs(x)));
+  Value isLeft = b.cmp(CmpFPredicate::OLT, x, 0.0);
+  Value top = b.select(isLeft, e, b.constant(x.getType(), 1.0));
+  return b.div(top, b.add(e, 1.0));
 }
 
 Value weir::stablehlo::mapFloat(MathBuilder &b, Operation *op, ValueRange v) {
