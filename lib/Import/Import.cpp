@@ -1,6 +1,7 @@
 //===- Import.cpp - Any input file to a module ----------------------------===//
 #include "weir/Import/Import.h"
 
+#include "AliasNesting.h"
 #include "PackBooleans.h"
 #include "TryBytecode.h"
 #include "weir/Dialect/CHLO/CHLO.h"
@@ -24,6 +25,13 @@ using namespace weir;
 namespace {
 Error fail(StringRef path, const Twine &what) {
   return createStringError(path + ": error: " + what);
+}
+
+Error failAt(StringRef path, TextPosition place, StringRef what) {
+  return createStringError(path + ":" + Twine(place.line) + ":" +
+                           Twine(place.column) + ": error: " + what +
+                           " more than " + Twine(maxTextNesting) +
+                           " levels deep");
 }
 
 /// Keeps what MLIR reports, each with its source line, as one text.
@@ -126,12 +134,12 @@ importBuffer(std::unique_ptr<MemoryBuffer> buffer, MLIRContext *context) {
   if (content.kind == ContentKind::Foreign)
     return fail(path, "file is " + content.description);
   if (content.kind == ContentKind::Text) {
-    if (auto deep = findDeepNesting(buffer->getBuffer()))
-      return createStringError(path + ":" + Twine(deep->line) + ":" +
-                               Twine(deep->column) +
-                               ": error: brackets nest more than " +
-                               Twine(maxTextNesting) + " levels deep");
-    if (std::optional<std::string> packed = packBooleans(buffer->getBuffer()))
+    StringRef text = buffer->getBuffer();
+    if (auto place = findDeepNesting(text))
+      return failAt(path, *place, "brackets nest");
+    if (auto place = findDeepAlias(text))
+      return failAt(path, *place, "aliases, written out, nest");
+    if (std::optional<std::string> packed = packBooleans(text))
       buffer = MemoryBuffer::getMemBufferCopy(*packed, path);
   }
 

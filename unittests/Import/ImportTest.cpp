@@ -128,6 +128,19 @@ TEST_F(Import, DeepNesting) {
   EXPECT_THAT(error(deep), HasSubstr("nest more than 500 levels deep"));
 }
 
+TEST_F(Import, DeepAliases) {
+  auto chain = [](int length) {
+    std::string text = "#a0 = loc(\"f.py\":1:1)\n";
+    for (int i = 1; i < length; ++i)
+      text += "#a" + std::to_string(i) + " = loc(callsite(\"f.py\":2:1 at #a" +
+              std::to_string(i - 1) + "))\n";
+    return text + "module {} loc(#a" + std::to_string(length - 1) + ")";
+  };
+  EXPECT_EQ(error(chain(100)), "");
+  EXPECT_THAT(error(chain(100000)),
+              HasSubstr(": error: aliases, written out, nest more than 500"));
+}
+
 TEST_F(Import, DeepBytecode) {
   mlir::OpBuilder builder(&context);
   mlir::OwningOpRef<mlir::ModuleOp> root =
