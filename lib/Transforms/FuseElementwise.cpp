@@ -57,6 +57,18 @@ bool isCheap(linalg::LinalgOp op) {
   return count <= 4;
 }
 
+/// Operations of the body, functions counted with what they expand to.
+int64_t weightOf(linalg::LinalgOp op) {
+  constexpr int64_t functionWeight = 16;
+  int64_t weight = 0;
+  for (Operation &o : *op.getBlock()) {
+    bool isFunction =
+        isa<math::MathDialect, complex::ComplexDialect>(o.getDialect());
+    weight += isFunction ? functionWeight : 1;
+  }
+  return weight;
+}
+
 struct FuseElementwise : impl::FuseElementwiseBase<FuseElementwise> {
   using Base::Base;
 
@@ -68,9 +80,7 @@ struct FuseElementwise : impl::FuseElementwiseBase<FuseElementwise> {
       return false;
     if (isContraction(consumer) || isContraction(producer))
       return movesOrWidens(producer);
-    int64_t size = producer.getBlock()->getOperations().size() +
-                   consumer.getBlock()->getOperations().size();
-    if (size > maxBody)
+    if (weightOf(producer) + weightOf(consumer) > maxBody)
       return false;
     AffineMap map = consumer.getMatchingIndexingMap(use);
     bool readOnce = map.isPermutation();

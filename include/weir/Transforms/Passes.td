@@ -66,7 +66,8 @@ def FuseElementwise : Pass<"weir-fuse-elementwise", "::mlir::ModuleOp"> {
     Contractions and convolutions take producers that only move or widen elements, since they know how to read those.
     A body stops growing at `max-body` operations, which keeps compile time linear in the program.
   }];
-  let options = [Option<"maxBody", "max-body", "int64_t", "200", "operations in the body of a fused operation">];
+  let options = [Option<"maxBody", "max-body", "int64_t", "100",
+    "weight of the body of a fused operation: its operations, a function counted as 16">];
   let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::affine::AffineDialect"];
 }
 
