@@ -130,10 +130,9 @@ void ContractionBuilder::packed() {
   int64_t width = panelWidth();
   int64_t panels = llvm::divideCeil(columnsN, width);
   auto type = MemRefType::get({panels, totalK, width}, element);
-  Value panel = memref::AllocOp::create(b, loc, type, b.getI64IntegerAttr(64));
   int64_t columnStep = std::max(width, tiles.columns / width * width);
   int64_t depthStep = splitsSum() ? tiles.depth : innerK;
-  auto depthBlocks = [&](Value n0, int64_t columns) {
+  auto depthBlocks = [&](Value panel, Value n0, int64_t columns) {
     ArrayRef<unsigned> around =
         splitsSum() ? ArrayRef(depths).drop_back() : ArrayRef<unsigned>();
     loops(around, false, [&] {
@@ -145,15 +144,17 @@ void ContractionBuilder::packed() {
         rowBlocks(panel, n0, columns, index(full), index(innerK));
     });
   };
-  // Batches are shared among threads where there are enough of them; each then
-  // packs for itself.
+  // Batches are shared among threads where there are enough of them; each has
+  // its own packed operand, so that threads do not meet.
   loops(batches, parallel && isWide(batches), [&] {
+    Value panel =
+        memref::AllocOp::create(b, loc, type, b.getI64IntegerAttr(64));
     pack(panel);
     int64_t full = columnsN / columnStep * columnStep;
     loop(0, full, columnStep, false,
-         [&](Value n) { depthBlocks(n, columnStep); });
+         [&](Value n) { depthBlocks(panel, n, columnStep); });
     if (full < columnsN)
-      depthBlocks(index(full), columnsN - full);
+      depthBlocks(panel, index(full), columnsN - full);
   });
 }
 

@@ -71,6 +71,17 @@ func.func @convolution(%x: memref<1x16x16x4xf32>, %k: memref<3x3x4x16xf32>, %y: 
   return
 }
 
+// Each batch packs into a buffer of its own: threads that take different
+// batches must not meet in it.
+// CHECK-LABEL: @batches
+// CHECK:       scf.for
+// CHECK:         memref.alloc() {{.*}} : memref<1x8x16xf32>
+// CHECK:       } {{{.*}}weir.parallel}
+func.func @batches(%a: memref<50x24x8xf32>, %b: memref<50x8x16xf32>, %c: memref<50x24x16xf32>) {
+  linalg.batch_matmul ins(%a, %b : memref<50x24x8xf32>, memref<50x8x16xf32>) outs(%c : memref<50x24x16xf32>)
+  return
+}
+
 // What is no sum of products is left alone.
 // CHECK-LABEL: @fill
 // CHECK:       linalg.fill
@@ -85,9 +96,10 @@ module attributes {transform.with_named_sequence} {
     %bits = transform.param.constant 256 : i64 -> !transform.param<i64>
     %rows = transform.param.constant 6 : i64 -> !transform.param<i64>
     %vectors = transform.param.constant 2 : i64 -> !transform.param<i64>
+    %work = transform.param.constant 100000 : i64 -> !transform.param<i64>
     %large = transform.param.constant 1000000 : i64 -> !transform.param<i64>
     transform.weir.lower_contraction %ops vector_bits = %bits rows = %rows vectors = %vectors
-      depth = %large columns = %large parallel_work = %large : !transform.any_op, !transform.param<i64>
+      depth = %large columns = %large parallel_work = %work : !transform.any_op, !transform.param<i64>
     transform.yield
   }
 }
