@@ -10,8 +10,7 @@ namespace weir {
 /// nests more than `limit` levels deep with the aliases in it written out;
 /// nothing where none does. No bracket of the text shows that depth, but what
 /// walks the attribute recurses as deep. Linear time.
-std::optional<TextPosition> findDeepAlias(llvm::StringRef text,
-                                          unsigned limit = maxTextNesting);
+std::optional<TextPosition> findDeepAlias(llvm::StringRef text, unsigned limit);
 
 } // namespace weir
 

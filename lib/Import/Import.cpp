@@ -27,11 +27,15 @@ Error fail(StringRef path, const Twine &what) {
   return createStringError(path + ": error: " + what);
 }
 
-Error failAt(StringRef path, TextPosition place, StringRef what) {
+/// Locations are call stacks, two brackets a frame: longer than anything else
+/// in a program, and harmless up to here.
+constexpr unsigned kMaxAliasNesting = 4 * maxTextNesting;
+
+Error failAt(StringRef path, TextPosition place, StringRef what,
+             unsigned limit) {
   return createStringError(path + ":" + Twine(place.line) + ":" +
                            Twine(place.column) + ": error: " + what +
-                           " more than " + Twine(maxTextNesting) +
-                           " levels deep");
+                           " more than " + Twine(limit) + " levels deep");
 }
 
 /// Keeps what MLIR reports, each with its source line, as one text.
@@ -136,9 +140,10 @@ importBuffer(std::unique_ptr<MemoryBuffer> buffer, MLIRContext *context) {
   if (content.kind == ContentKind::Text) {
     StringRef text = buffer->getBuffer();
     if (auto place = findDeepNesting(text))
-      return failAt(path, *place, "brackets nest");
-    if (auto place = findDeepAlias(text))
-      return failAt(path, *place, "aliases, written out, nest");
+      return failAt(path, *place, "brackets nest", maxTextNesting);
+    if (auto place = findDeepAlias(text, kMaxAliasNesting))
+      return failAt(path, *place, "aliases, written out, nest",
+                    kMaxAliasNesting);
     if (std::optional<std::string> packed = packBooleans(text))
       buffer = MemoryBuffer::getMemBufferCopy(*packed, path);
   }

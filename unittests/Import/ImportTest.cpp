@@ -136,9 +136,9 @@ TEST_F(Import, DeepAliases) {
               std::to_string(i - 1) + "))\n";
     return text + "module {} loc(#a" + std::to_string(length - 1) + ")";
   };
-  EXPECT_EQ(error(chain(100)), "");
+  EXPECT_EQ(error(chain(600)), "");
   EXPECT_THAT(error(chain(100000)),
-              HasSubstr(": error: aliases, written out, nest more than 500"));
+              HasSubstr(": error: aliases, written out, nest more than 2000"));
 }
 
 TEST_F(Import, DeepBytecode) {
