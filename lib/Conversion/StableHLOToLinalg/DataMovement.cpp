@@ -71,4 +71,5 @@ void weir::stablehlo::populateDataMovementPatterns(
   populateShapePatterns(converter, patterns);
   populateSlicePatterns(converter, patterns);
   populateSortPatterns(converter, patterns);
+  populateTopKPatterns(converter, patterns);
 }

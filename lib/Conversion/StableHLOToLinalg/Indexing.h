@@ -61,6 +61,8 @@ void populateScatterPatterns(const mlir::TypeConverter &converter,
                              mlir::RewritePatternSet &patterns);
 void populateSortPatterns(const mlir::TypeConverter &converter,
                           mlir::RewritePatternSet &patterns);
+void populateTopKPatterns(const mlir::TypeConverter &converter,
+                          mlir::RewritePatternSet &patterns);
 void populateDynamicShapePatterns(const mlir::TypeConverter &converter,
                                   mlir::RewritePatternSet &patterns);
 

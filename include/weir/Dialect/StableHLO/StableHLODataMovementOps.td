@@ -219,7 +219,7 @@ def StableHLO_ScatterOp : StableHLO_Op<"scatter", [
   let summary = "inputs with windows combined with updates at indices";
   let description = [{
     `update_computation` takes an element of each input and of each update and returns the new elements. An element
-    whose index is out of bounds is skipped. The order of updates to one element is row-major here.
+    whose index is out of bounds is skipped. Here updates to one element are applied in the order of their indices.
   }];
   let arguments = (ins Variadic<StableHLO_Tensor>:$inputs, StableHLO_IntTensor:$scatter_indices,
                        Variadic<StableHLO_Tensor>:$updates,
