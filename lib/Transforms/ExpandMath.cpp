@@ -63,6 +63,22 @@ struct TruncToBF16 : OpRewritePattern<arith::TruncFOp> {
   }
 };
 
+/// In integers too: where LLVM sees an extension, it narrows what follows to
+/// bf16 again, and calls a support library for it.
+struct ExtFromBF16 : OpRewritePattern<arith::ExtFOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(arith::ExtFOp op,
+                                PatternRewriter &rewriter) const override {
+    if (!getElementTypeOrSelf(op.getType()).isF32() ||
+        !getElementTypeOrSelf(op.getIn().getType()).isBF16())
+      return failure();
+    MathBuilder b(rewriter, op.getLoc());
+    rewriter.replaceOp(op, expandExtFromBF16(b, op.getIn()));
+    return success();
+  }
+};
+
 //===----------------------------------------------------------------------===//
 // Calls
 //===----------------------------------------------------------------------===//
@@ -215,7 +231,7 @@ struct ExpandMath : impl::ExpandMathBase<ExpandMath> {
 
   void addFormulas(RewritePatternSet &patterns, MLIRContext *context) {
     if (!nativeBF16)
-      patterns.add<TruncToBF16>(context);
+      patterns.add<ExtFromBF16, TruncToBF16>(context);
     patterns.add<
         ByFormula<math::ExpOp, expandExp>, ByFormula<math::Exp2Op, expandExp2>,
         ByFormula<math::ExpM1Op, expandExpM1>,

@@ -216,3 +216,8 @@ Value weir::expandTruncToBF16(MathBuilder &b, Value x) {
       b.trunci(b.select(b.isNaN(x), quiet, rounded), b.builder.getI16Type());
   return b.bitcast(result, b.builder.getBF16Type());
 }
+
+Value weir::expandExtFromBF16(MathBuilder &b, Value x) {
+  Value bits = b.extui(b.bits(x), b.builder.getI32Type());
+  return b.bitcast(b.shl(bits, 16), b.builder.getF32Type());
+}

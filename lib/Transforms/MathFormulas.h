@@ -30,6 +30,8 @@ mlir::Value expandTan(MathBuilder &b, mlir::Value x);
 
 /// f32 to bf16, rounded to nearest even.
 mlir::Value expandTruncToBF16(MathBuilder &b, mlir::Value x);
+/// bf16 to f32, which has the same exponent and more digits.
+mlir::Value expandExtFromBF16(MathBuilder &b, mlir::Value x);
 
 } // namespace weir
 
