@@ -2,7 +2,6 @@
 //
 // Each becomes StableHLO operations, which the other patterns then lower:
 //
-//   chlo.top_k(%x, k = 2)      →  iota, sort of values and indices, two slices
 //   chlo.broadcast_add %a, %b  →  broadcast_in_dim of each operand, add
 //   chlo.constant_like %x      →  constant
 //===----------------------------------------------------------------------===//
@@ -17,62 +16,6 @@ using namespace weir;
 using namespace weir::stablehlo;
 
 namespace {
-/// Sorted stably, largest first: of equal elements the first one stays first.
-/// Floats are in total order, so NaN is the largest.
-struct TopKPattern : OpConversionPattern<chlo::TopKOp> {
-  using OpConversionPattern::OpConversionPattern;
-
-  LogicalResult
-  matchAndRewrite(chlo::TopKOp op, OpAdaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    auto type = op.getOperand().getType();
-    if (!type.hasStaticShape())
-      return rewriter.notifyMatchFailure(op, "dynamic shape");
-    Location loc = op.getLoc();
-    int64_t last = type.getRank() - 1;
-    auto indexType = type.clone(rewriter.getI32Type());
-    Value index = IotaOp::create(rewriter, loc, indexType,
-                                 rewriter.getI64IntegerAttr(last));
-    OperationState state(loc, SortOp::getOperationName());
-    state.addOperands({op.getOperand(), index});
-    state.addTypes({type, indexType});
-    state.addAttribute("dimension", rewriter.getI64IntegerAttr(last));
-    state.addAttribute("is_stable", rewriter.getBoolAttr(true));
-    state.addRegion();
-    Operation *sort = rewriter.create(state);
-    buildComparator(rewriter, loc, sort->getRegion(0), type.getElementType());
-    SmallVector<int64_t> starts(type.getRank(), 0), limits(type.getShape()),
-        strides(type.getRank(), 1);
-    limits[last] = op.getK();
-    auto slice = [&](Value value, Type result) -> Value {
-      return SliceOp::create(rewriter, loc, result, value,
-                             rewriter.getDenseI64ArrayAttr(starts),
-                             rewriter.getDenseI64ArrayAttr(limits),
-                             rewriter.getDenseI64ArrayAttr(strides));
-    };
-    rewriter.replaceOp(op,
-                       {slice(sort->getResult(0), op.getValues().getType()),
-                        slice(sort->getResult(1), op.getIndices().getType())});
-    return success();
-  }
-
-private:
-  static void buildComparator(OpBuilder &builder, Location loc, Region &region,
-                              Type element) {
-    OpBuilder::InsertionGuard guard(builder);
-    auto scalar = RankedTensorType::get({}, element),
-         index = RankedTensorType::get({}, builder.getI32Type());
-    Block *block = builder.createBlock(
-        &region, {}, {scalar, scalar, index, index}, {loc, loc, loc, loc});
-    auto order = isa<FloatType>(element) ? ComparisonType::TOTALORDER
-                                         : ComparisonType::NOTYPE;
-    Value before = CompareOp::create(builder, loc, block->getArgument(0),
-                                     block->getArgument(1),
-                                     ComparisonDirection::GT, order);
-    ReturnOp::create(builder, loc, before);
-  }
-};
-
 /// `broadcast_dimensions` says where the dimensions of the operand of lower
 /// rank are; without it they are the last.
 template <typename Op, typename Plain>
@@ -148,7 +91,7 @@ struct ConstantLikePattern : OpConversionPattern<chlo::ConstantLikeOp> {
 void weir::stablehlo::populateClientPatterns(const TypeConverter &converter,
                                              RewritePatternSet &patterns) {
   MLIRContext *context = patterns.getContext();
-  patterns.add<TopKPattern, ConstantLikePattern>(converter, context);
+  patterns.add<ConstantLikePattern>(converter, context);
   patterns.add<
       BroadcastPattern<chlo::BroadcastAddOp, AddOp>,
       BroadcastPattern<chlo::BroadcastAndOp, AndOp>,
