@@ -2,8 +2,8 @@
 //
 // Where one operand is contiguous along one loop and another along a different
 // one, each step of the inner loop touches a new cache line of one of them. In
-// square blocks every line is used whole before it leaves the cache: a transpose
-// of 448x512 floats is four times as fast.
+// square blocks every line is used whole before it leaves the cache: a
+// transpose of 448x512 floats is four times as fast.
 //
 //   linalg.transpose %x : 1024x2048
 //   →
