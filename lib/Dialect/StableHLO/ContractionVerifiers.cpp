@@ -31,12 +31,13 @@ int64_t WindowDimension::positions(int64_t extent) const {
   return (padded - dilatedSize()) / stride + 1;
 }
 
-static Window makeWindow(ArrayRef<int64_t> sizes,
-                         std::optional<ArrayRef<int64_t>> strides,
-                         std::optional<DenseIntElementsAttr> padding,
-                         std::optional<ArrayRef<int64_t>> baseDilations,
-                         std::optional<ArrayRef<int64_t>> windowDilations,
-                         std::optional<ArrayRef<bool>> reversal) {
+Window
+weir::stablehlo::makeWindow(ArrayRef<int64_t> sizes,
+                            std::optional<ArrayRef<int64_t>> strides,
+                            std::optional<DenseIntElementsAttr> padding,
+                            std::optional<ArrayRef<int64_t>> baseDilations,
+                            std::optional<ArrayRef<int64_t>> windowDilations,
+                            std::optional<ArrayRef<bool>> reversal) {
   Window window(sizes.size());
   SmallVector<int64_t> pads;
   if (padding)

@@ -10,6 +10,15 @@ inline mlir::RankedTensorType tensorType(mlir::Value value) {
   return llvm::cast<mlir::RankedTensorType>(value.getType());
 }
 
+/// The window that these attributes describe; they have an entry for each of
+/// `sizes`.
+Window makeWindow(llvm::ArrayRef<int64_t> sizes,
+                  std::optional<llvm::ArrayRef<int64_t>> strides,
+                  std::optional<mlir::DenseIntElementsAttr> padding,
+                  std::optional<llvm::ArrayRef<int64_t>> baseDilations,
+                  std::optional<llvm::ArrayRef<int64_t>> windowDilations,
+                  std::optional<llvm::ArrayRef<bool>> reversal);
+
 /// Equal, or one of them dynamic.
 inline bool sameExtent(int64_t a, int64_t b) {
   return a == b || mlir::ShapedType::isDynamic(a) ||

@@ -8,6 +8,14 @@
 
 include "weir/Dialect/StableHLO/StableHLOAttrs.td"
 
+// Result types that follow from operands, attributes and regions. What does not
+// fit is for the verifier to say, which names it.
+def StableHLO_InferContraction : InferTypeOpAdaptorBase<[{
+  static bool isCompatibleReturnTypes(::mlir::TypeRange, ::mlir::TypeRange) {
+    return true;
+  }
+}]>;
+
 //===----------------------------------------------------------------------===//
 // Dot products
 //===----------------------------------------------------------------------===//
@@ -112,7 +120,7 @@ class StableHLO_RegionOp<string mnemonic, list<Trait> traits = []>
   : StableHLO_Op<mnemonic, !listconcat([RecursiveMemoryEffects], traits)>;
 
 def StableHLO_ReduceOp : StableHLO_RegionOp<"reduce",
-    [SameVariadicOperandSize]> {
+    [SameVariadicOperandSize, StableHLO_InferContraction]> {
   let summary = "combine all elements along some dimensions";
   let description = [{
     ```
@@ -131,7 +139,7 @@ def StableHLO_ReduceOp : StableHLO_RegionOp<"reduce",
 }
 
 def StableHLO_ReduceWindowOp : StableHLO_RegionOp<"reduce_window",
-    [SameVariadicOperandSize]> {
+    [SameVariadicOperandSize, StableHLO_InferContraction]> {
   let summary = "combine the elements in each position of a window";
   let arguments = (ins Variadic<StableHLO_Tensor>:$inputs,
     Variadic<StableHLO_Tensor>:$init_values,
@@ -146,7 +154,8 @@ def StableHLO_ReduceWindowOp : StableHLO_RegionOp<"reduce_window",
 }
 
 def StableHLO_SelectAndScatterOp
-    : StableHLO_RegionOp<"select_and_scatter"> {
+    : StableHLO_RegionOp<"select_and_scatter",
+        [StableHLO_InferContraction]> {
   let summary = "add each source element to the element its window selects";
   let arguments = (ins StableHLO_Tensor:$operand, StableHLO_Tensor:$source,
     StableHLO_Tensor:$init_value,
@@ -158,7 +167,8 @@ def StableHLO_SelectAndScatterOp
   let hasVerifier = 1;
 }
 
-def StableHLO_MapOp : StableHLO_RegionOp<"map"> {
+def StableHLO_MapOp
+    : StableHLO_RegionOp<"map", [StableHLO_InferContraction]> {
   let summary = "apply a scalar function to each element";
   let arguments = (ins Variadic<StableHLO_Tensor>:$inputs,
     DenseI64ArrayAttr:$dimensions);
@@ -171,7 +181,8 @@ def StableHLO_MapOp : StableHLO_RegionOp<"map"> {
 // Transforms, factorisations, normalisation
 //===----------------------------------------------------------------------===//
 
-def StableHLO_FftOp : StableHLO_Op<"fft", [Pure]> {
+def StableHLO_FftOp : StableHLO_Op<"fft",
+    [Pure, StableHLO_InferContraction]> {
   let summary = "discrete Fourier transform of the last dimensions";
   let arguments = (ins StableHLO_FloatOrComplexTensor:$operand,
     StableHLO_FftTypeAttr:$fft_type, DenseI64ArrayAttr:$fft_length);
@@ -184,7 +195,8 @@ def StableHLO_FftOp : StableHLO_Op<"fft", [Pure]> {
   let hasVerifier = 1;
 }
 
-def StableHLO_CholeskyOp : StableHLO_Op<"cholesky", [Pure]> {
+def StableHLO_CholeskyOp : StableHLO_Op<"cholesky",
+    [Pure, StableHLO_InferContraction]> {
   let summary = "triangular factor of positive definite matrices";
   let arguments = (ins StableHLO_FloatOrComplexTensor:$a,
     DefaultValuedOptionalAttr<BoolAttr, "false">:$lower);
@@ -196,7 +208,8 @@ def StableHLO_CholeskyOp : StableHLO_Op<"cholesky", [Pure]> {
   let hasVerifier = 1;
 }
 
-def StableHLO_TriangularSolveOp : StableHLO_Op<"triangular_solve", [Pure]> {
+def StableHLO_TriangularSolveOp : StableHLO_Op<"triangular_solve",
+    [Pure, StableHLO_InferContraction]> {
   let summary = "solution of triangular systems of equations";
   let arguments = (ins StableHLO_FloatOrComplexTensor:$a,
     StableHLO_FloatOrComplexTensor:$b, BoolAttr:$left_side, BoolAttr:$lower,
@@ -205,7 +218,8 @@ def StableHLO_TriangularSolveOp : StableHLO_Op<"triangular_solve", [Pure]> {
   let hasVerifier = 1;
 }
 
-def StableHLO_BatchNormGradOp : StableHLO_Op<"batch_norm_grad", [Pure]> {
+def StableHLO_BatchNormGradOp : StableHLO_Op<"batch_norm_grad",
+    [Pure, StableHLO_InferContraction]> {
   let summary = "gradients of batch_norm_training";
   let arguments = (ins StableHLO_FloatTensor:$operand,
     StableHLO_FloatTensor:$scale, StableHLO_FloatTensor:$mean,
@@ -217,7 +231,8 @@ def StableHLO_BatchNormGradOp : StableHLO_Op<"batch_norm_grad", [Pure]> {
 }
 
 def StableHLO_BatchNormInferenceOp
-    : StableHLO_Op<"batch_norm_inference", [Pure]> {
+    : StableHLO_Op<"batch_norm_inference",
+    [Pure, StableHLO_InferContraction]> {
   let summary = "normalise by given means and variances of features";
   let arguments = (ins StableHLO_FloatTensor:$operand,
     StableHLO_FloatTensor:$scale, StableHLO_FloatTensor:$offset,
@@ -228,7 +243,8 @@ def StableHLO_BatchNormInferenceOp
 }
 
 def StableHLO_BatchNormTrainingOp
-    : StableHLO_Op<"batch_norm_training", [Pure]> {
+    : StableHLO_Op<"batch_norm_training",
+    [Pure, StableHLO_InferContraction]> {
   let summary = "normalise by the batch's own means and variances";
   let arguments = (ins StableHLO_FloatTensor:$operand,
     StableHLO_FloatTensor:$scale, StableHLO_FloatTensor:$offset,
