@@ -10,6 +10,10 @@
 //   %b = linalg.matmul outs(%z)          %w = linalg.fill (%other)
 //                                        %b = linalg.matmul outs(%w)
 //
+// A choice between two whole tensors, which canonicalization makes of a branch
+// that computes nothing, gets a tensor of its own too: the result would live in
+// either.
+//
 // Left alone: uses that only read a filled tensor. No work is added: each of
 // the computations needs a tensor of its own anyway.
 //===----------------------------------------------------------------------===//
@@ -47,8 +51,34 @@ void separate(Operation *op) {
     use->set(builder.clone(*op)->getResult(0));
 }
 
+/// Replaces `arith.select` of tensors by an operation on their elements.
+void selectElements(arith::SelectOp op) {
+  auto type = dyn_cast<RankedTensorType>(op.getType());
+  if (!type || !type.hasStaticShape() ||
+      !op.getCondition().getType().isInteger(1))
+    return;
+  OpBuilder builder(op);
+  Location loc = op.getLoc();
+  Value out = tensor::EmptyOp::create(builder, loc, type, ValueRange());
+  SmallVector<AffineMap> maps(3,
+                              builder.getMultiDimIdentityMap(type.getRank()));
+  SmallVector<utils::IteratorType> parallel(type.getRank(),
+                                            utils::IteratorType::parallel);
+  auto generic = linalg::GenericOp::create(
+      builder, loc, TypeRange(type),
+      ValueRange{op.getTrueValue(), op.getFalseValue()}, ValueRange(out), maps,
+      parallel, [&](OpBuilder &b, Location loc, ValueRange args) {
+        Value chosen = arith::SelectOp::create(b, loc, op.getCondition(),
+                                               args[0], args[1]);
+        linalg::YieldOp::create(b, loc, chosen);
+      });
+  op.replaceAllUsesWith(generic.getResult(0));
+  op.erase();
+}
+
 struct SeparateInitials : impl::SeparateInitialsBase<SeparateInitials> {
   void runOnOperation() override {
+    getOperation().walk([](arith::SelectOp op) { selectElements(op); });
     SmallVector<Operation *> fills, empties;
     getOperation().walk([&](Operation *op) {
       if (isa<linalg::FillOp>(op) && op->getNumResults() == 1)

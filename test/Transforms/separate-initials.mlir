@@ -21,3 +21,12 @@ func.func @shared(%a: tensor<4x4xf32>, %b: tensor<4x4xf32>) -> (tensor<4x4xf32>,
   %2 = linalg.add ins(%a, %z : tensor<4x4xf32>, tensor<4x4xf32>) outs(%e : tensor<4x4xf32>) -> tensor<4x4xf32>
   return %0, %1, %2 : tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>
 }
+
+// A choice between whole tensors becomes one of their elements.
+// CHECK-LABEL: func.func @choice
+// CHECK:       linalg.generic {{.*}} ins(%{{.*}}, %{{.*}} : tensor<4xf32>, tensor<4xf32>)
+// CHECK:         arith.select %{{.*}}, %{{.*}}, %{{.*}} : f32
+func.func @choice(%p: i1, %a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = arith.select %p, %a, %b : tensor<4xf32>
+  return %0 : tensor<4xf32>
+}

@@ -43,8 +43,10 @@ Value lowerProduct(ConversionPatternRewriter &rewriter, Operation *op,
   Type resultElement = getElementTypeOrSelf(op->getResult(0).getType());
   if (!accumulator)
     accumulator = accumulatorType({lhsElement, rhsElement}, resultElement);
-  return emitContraction(rewriter, op->getLoc(), operands[0], operands[1],
-                         result, loops,
+  Location loc = op->getLoc();
+  Value lhsValue = widenFloat8(rewriter, loc, operands[0], lhsElement);
+  Value rhsValue = widenFloat8(rewriter, loc, operands[1], rhsElement);
+  return emitContraction(rewriter, loc, lhsValue, rhsValue, result, loops,
                          {lhsElement, rhsElement, accumulator, resultElement});
 }
 

@@ -1,5 +1,6 @@
 //===- ContractionUtils.cpp - Shared by contractions and reductions -------===//
 #include "ContractionUtils.h"
+#include "Scalar.h"
 
 #include <mlir/Dialect/Arith/IR/Arith.h>
 #include <mlir/Dialect/Complex/IR/Complex.h>
@@ -53,22 +54,13 @@ Value weir::stablehlo::castScalar(OpBuilder &builder, Location loc, Value value,
     real = castScalar(builder, loc, real, part, isUnsigned);
     return complex::CreateOp::create(builder, loc, to, real, imag);
   }
-  if (isa<FloatType>(from) && isa<FloatType>(to)) {
-    if (bitWidth(from) < bitWidth(to))
-      return arith::ExtFOp::create(builder, loc, to, value);
-    if (bitWidth(from) > bitWidth(to))
-      return arith::TruncFOp::create(builder, loc, to, value);
-    // Formats of one width have no direct conversion: through f32.
-    Type f32 = builder.getF32Type();
-    value = arith::ExtFOp::create(builder, loc, f32, value);
-    return arith::TruncFOp::create(builder, loc, to, value);
+  if (isa<FloatType>(from) || isa<FloatType>(to)) {
+    MathBuilder math(builder, loc);
+    if (isUnsigned && isa<IntegerType>(from))
+      from = IntegerType::get(builder.getContext(), bitWidth(from),
+                              IntegerType::Unsigned);
+    return convertScalar(math, value, from, to);
   }
-  if (isa<FloatType>(to))
-    return isUnsigned
-               ? arith::UIToFPOp::create(builder, loc, to, value).getResult()
-               : arith::SIToFPOp::create(builder, loc, to, value).getResult();
-  if (isa<FloatType>(from))
-    return arith::FPToSIOp::create(builder, loc, to, value);
   if (bitWidth(from) > bitWidth(to))
     return arith::TruncIOp::create(builder, loc, to, value);
   return isUnsigned
@@ -153,6 +145,15 @@ Value weir::stablehlo::castTensor(OpBuilder &builder, Location loc,
                    b, loc, castScalar(b, loc, args[0], to, isUnsigned));
              })
       .getResult(0);
+}
+
+Value weir::stablehlo::widenFloat8(OpBuilder &builder, Location loc,
+                                   Value tensor, Type &element) {
+  auto type = dyn_cast<FloatType>(element);
+  if (!type || type.getWidth() > 8)
+    return tensor;
+  element = builder.getF32Type();
+  return castTensor(builder, loc, tensor, element);
 }
 
 namespace {

@@ -48,6 +48,10 @@ mlir::Value scalarOf(mlir::OpBuilder &builder, mlir::Location loc,
 mlir::Value castTensor(mlir::OpBuilder &builder, mlir::Location loc,
                        mlir::Value tensor, mlir::Type to,
                        bool isUnsigned = false);
+/// `tensor` of `element` as f32, and `element` set to it, where no instruction
+/// widens its elements; `tensor` itself elsewhere.
+mlir::Value widenFloat8(mlir::OpBuilder &builder, mlir::Location loc,
+                        mlir::Value tensor, mlir::Type &element);
 
 /// What surrounds and separates the elements along a dimension.
 struct PadDimension {
