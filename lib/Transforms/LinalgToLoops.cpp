@@ -10,6 +10,7 @@
 //
 // Cost: one pass over memory for each operation, none for its temporaries.
 //===----------------------------------------------------------------------===//
+#include "FillBorders.h"
 #include "LoopNest.h"
 
 #include "weir/Transforms/Passes.h"
@@ -86,6 +87,7 @@ struct LinalgToLoops : impl::LinalgToLoopsBase<LinalgToLoops> {
 
   void runOnOperation() override {
     IRRewriter rewriter(&getContext());
+    fillBorders(rewriter, getOperation());
     expandCopies(rewriter);
     SmallVector<linalg::LinalgOp> ops;
     getOperation().walk([&](linalg::LinalgOp op) { ops.push_back(op); });

@@ -81,3 +81,28 @@ func.func @negate(%x: memref<2x3x5xf32>, %y: memref<2x3x5xf32>) {
   linalg.map {arith.negf} ins(%x : memref<2x3x5xf32>) outs(%y : memref<2x3x5xf32>)
   return
 }
+
+// Padding fills what the write of the inside leaves: two rows and two columns.
+// CHECK-LABEL: @pad
+// CHECK-DAG:   memref.subview %{{.*}}[0, 0] [1, 18]
+// CHECK-DAG:   memref.subview %{{.*}}[17, 0] [1, 18]
+// CHECK-DAG:   memref.subview %{{.*}}[1, 0] [16, 1]
+// CHECK-DAG:   memref.subview %{{.*}}[1, 17] [16, 1]
+func.func @pad(%x: memref<16x16xf32>, %z: f32, %y: memref<18x18xf32>) {
+  linalg.fill ins(%z : f32) outs(%y : memref<18x18xf32>)
+  %inside = memref.subview %y[1, 1] [16, 16] [1, 1] : memref<18x18xf32> to memref<16x16xf32, strided<[18, 1], offset: 19>>
+  memref.copy %x, %inside : memref<16x16xf32> to memref<16x16xf32, strided<[18, 1], offset: 19>>
+  return
+}
+
+// Something that reads the border before the write needs all of the fill.
+// CHECK-LABEL: @pad_seen
+// CHECK-NOT:   memref.subview %{{.*}}[17, 0] [1, 18]
+// CHECK:       return
+func.func @pad_seen(%x: memref<16x16xf32>, %z: f32, %y: memref<18x18xf32>, %w: memref<18x18xf32>) {
+  linalg.fill ins(%z : f32) outs(%y : memref<18x18xf32>)
+  memref.copy %y, %w : memref<18x18xf32> to memref<18x18xf32>
+  %inside = memref.subview %y[1, 1] [16, 16] [1, 1] : memref<18x18xf32> to memref<16x16xf32, strided<[18, 1], offset: 19>>
+  memref.copy %x, %inside : memref<16x16xf32> to memref<16x16xf32, strided<[18, 1], offset: 19>>
+  return
+}

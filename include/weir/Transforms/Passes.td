@@ -99,6 +99,20 @@ def TileTransposes : Pass<"weir-tile-transposes", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::scf::SCFDialect", "::mlir::memref::MemRefDialect", "::mlir::affine::AffineDialect"];
 }
 
+def TransposeInRegisters : Pass<"weir-transpose-in-registers", "::mlir::ModuleOp"> {
+  let summary = "turn squares of vectors where operands disagree about the inner loop";
+  let description = [{
+    For linalg on buffers without sums, with a short body, where the result is contiguous along one loop and an operand
+    along another. Squares of 16 by 16 elements go through registers; rows and columns beside them become plain loops.
+    The outermost loop is marked `weir.parallel` from `parallel-work` element steps on.
+  }];
+  let options = [Option<"parallelWork", "parallel-work", "int64_t", "65536",
+                        "element steps from which a loop is worth sharing among threads">];
+  let statistics = [Statistic<"numTurned", "operations", "Number of operations that go through registers">];
+  let dependentDialects = ["::mlir::scf::SCFDialect", "::mlir::memref::MemRefDialect", "::mlir::affine::AffineDialect",
+                           "::mlir::vector::VectorDialect"];
+}
+
 def LinalgToLoops : Pass<"weir-linalg-to-loops", "::mlir::ModuleOp"> {
   let summary = "linalg on buffers to loops in a good order";
   let description = [{
