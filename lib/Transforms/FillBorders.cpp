@@ -31,7 +31,7 @@ std::optional<Fill> asFill(Operation *op) {
 /// Whether `op` writes every element of `target` and reads none of them.
 bool overwrites(Operation *op, Value target) {
   if (auto copy = dyn_cast<memref::CopyOp>(op))
-    return copy.getTarget() == target && copy.getSource() != target;
+    return copy.getTarget() == target;
   auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
   if (!linalgOp || linalgOp.getNumDpsInits() != 1 ||
       linalgOp.getNumReductionLoops())
@@ -42,13 +42,24 @@ bool overwrites(Operation *op, Value target) {
          linalgOp.getMatchingIndexingMap(init).isPermutation();
 }
 
+/// Whether what `op` reads is no view of the filled buffer.
+bool readsOthersOnly(Operation *op, memref::SubViewOp inside) {
+  return llvm::all_of(op->getOperands(), [&](Value operand) {
+    if (operand == inside.getResult())
+      return true;
+    while (auto view = operand.getDefiningOp<ViewLikeOpInterface>())
+      operand = view.getViewSource();
+    return operand != inside.getSource();
+  });
+}
+
 /// The inside that is written next after `fill`; null where there is none, or
 /// where something may look at the buffer before.
 memref::SubViewOp findInside(const Fill &fill) {
   memref::SubViewOp inside;
   for (Operation *at = fill.op->getNextNode(); at; at = at->getNextNode()) {
     if (inside && overwrites(at, inside.getResult()))
-      return inside;
+      return readsOthersOnly(at, inside) ? inside : memref::SubViewOp();
     if (auto view = dyn_cast<memref::SubViewOp>(at);
         view && view.getSource() == fill.target && !inside) {
       inside = view;
