@@ -37,18 +37,23 @@ bool isInitial(OpOperand &use) {
          use.getOperandNumber() == 1;
 }
 
-/// Gives all such uses of the operation's result but the first a clone of it.
+/// Gives each such use a tensor of its own, made where it is used: a temporary
+/// that CSE found outside of a loop would be shared by all its iterations, and
+/// by the threads that run them. The first use in the block keeps the original.
 void separate(Operation *op) {
   SmallVector<OpOperand *> uses;
   for (OpOperand &use : op->getResult(0).getUses())
     if (isInitial(use))
       uses.push_back(&use);
-  if (uses.size() < 2)
-    return;
-  OpBuilder builder(op);
-  // Uses are listed from the last to the first: the first keeps the original.
-  for (OpOperand *use : ArrayRef(uses).drop_back())
+  bool kept = false;
+  // Uses are listed from the last to the first.
+  for (OpOperand *use : llvm::reverse(uses)) {
+    Operation *user = use->getOwner();
+    if (user->getBlock() == op->getBlock() && !std::exchange(kept, true))
+      continue;
+    OpBuilder builder(user);
     use->set(builder.clone(*op)->getResult(0));
+  }
 }
 
 /// Replaces `arith.select` of tensors by an operation on their elements.
