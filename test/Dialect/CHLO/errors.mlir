@@ -9,7 +9,7 @@ func.func @element(%a: tensor<4xf32>) {
 // -----
 
 func.func @shape(%a: tensor<4xf32>) {
-  // expected-error @+1 {{all non-scalar operands/results must have the same shape and base type}}
+  // expected-error @+1 {{operands and result must have one shape, but have types 'tensor<4xf32>' and 'tensor<5xf32>'}}
   %0 = chlo.erf %a : tensor<4xf32> -> tensor<5xf32>
   return
 }

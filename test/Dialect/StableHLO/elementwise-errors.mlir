@@ -3,7 +3,7 @@
 // Verifiers name the operand and both types.
 
 func.func @add_shapes(%a: tensor<4xf32>, %b: tensor<5xf32>) {
-  // expected-error @+1 {{all non-scalar operands/results must have the same shape and base type}}
+  // expected-error @+1 {{operands 'lhs' and 'rhs' must have one shape, but have types 'tensor<4xf32>' and 'tensor<5xf32>'}}
   %0 = "stablehlo.add"(%a, %b) : (tensor<4xf32>, tensor<5xf32>) -> tensor<4xf32>
   return
 }

@@ -57,7 +57,7 @@ class CHLO_Op<string mnemonic, list<Trait> traits = []> : Op<CHLO_Dialect, mnemo
 
 /// `chlo.erf %0 : T -> T`
 class CHLO_Unary<string mnemonic, TypeConstraint resultType = StableHLO_Tensor>
-    : CHLO_Op<mnemonic, [Pure, Elementwise]> {
+    : CHLO_Op<mnemonic, [Pure]> {
   let arguments = (ins StableHLO_Tensor:$operand);
   let results = (outs resultType:$result);
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
@@ -73,7 +73,7 @@ class CHLO_Test<string mnemonic> : CHLO_Unary<mnemonic, StableHLO_PredTensor> {
 }
 
 /// `chlo.next_after %0, %1 : T, T -> T`
-class CHLO_Binary<string mnemonic> : CHLO_Op<mnemonic, [Pure, Elementwise]> {
+class CHLO_Binary<string mnemonic> : CHLO_Op<mnemonic, [Pure]> {
   let arguments = (ins StableHLO_Tensor:$lhs, StableHLO_Tensor:$rhs);
   let results = (outs StableHLO_Tensor:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($lhs) `,` type($rhs) `->` type($result)";

@@ -51,7 +51,7 @@ class StableHLO_Inferred<string mnemonic, string inferRule, list<Trait> traits =
 }
 
 class StableHLO_Unary<string mnemonic, TypeConstraint operandType, TypeConstraint resultType = operandType,
-                      string inferRule = "inferSame"> : StableHLO_Inferred<mnemonic, inferRule, [Elementwise]> {
+                      string inferRule = "inferSame"> : StableHLO_Inferred<mnemonic, inferRule> {
   let arguments = (ins operandType:$operand);
   let results = (outs resultType:$result);
   let assemblyFormat = "$operand attr-dict `:` custom<SameOperandsAndResultType>(type($operand), type($result))";
@@ -67,7 +67,7 @@ class StableHLO_AccurateUnary<string mnemonic, TypeConstraint operandType> : Sta
 
 class StableHLO_Binary<string mnemonic, TypeConstraint operandType, list<Trait> traits = [],
                        TypeConstraint resultType = operandType, string inferRule = "inferSame">
-    : StableHLO_Inferred<mnemonic, inferRule, !listconcat([Elementwise], traits)> {
+    : StableHLO_Inferred<mnemonic, inferRule, traits> {
   let arguments = (ins operandType:$lhs, operandType:$rhs);
   let results = (outs resultType:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` custom<SameOperandsAndResultType>(type($lhs), type($rhs), type($result))";
@@ -141,7 +141,7 @@ def StableHLO_BitcastConvertOp : StableHLO_Op<"bitcast_convert", [Pure]> {
   let hasVerifier = 1;
 }
 
-def StableHLO_ReducePrecisionOp : StableHLO_Inferred<"reduce_precision", "inferSame", [Elementwise]> {
+def StableHLO_ReducePrecisionOp : StableHLO_Inferred<"reduce_precision", "inferSame"> {
   let summary = "rounds to fewer exponent and mantissa bits";
   let arguments = (ins StableHLO_RealMathTensor:$operand, I32Attr:$exponent_bits, I32Attr:$mantissa_bits);
   let results = (outs StableHLO_RealMathTensor:$result);
@@ -175,7 +175,7 @@ def StableHLO_ComplexOp : StableHLO_Binary<"complex", StableHLO_FloatTensor, [],
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` custom<ComplexOfParts>(type($lhs), type($rhs), type($result))";
 }
 
-def StableHLO_CompareOp : StableHLO_Inferred<"compare", "inferPredicate", [Elementwise]> {
+def StableHLO_CompareOp : StableHLO_Inferred<"compare", "inferPredicate"> {
   let summary = "comparison of elements";
   let arguments = (ins StableHLO_Tensor:$lhs, StableHLO_Tensor:$rhs,
     StableHLO_ComparisonDirectionAttr:$comparison_direction,
