@@ -44,6 +44,27 @@ Type findUnsupported(FunctionType type) {
   return {};
 }
 
+/// Whether the value may live in the buffer of a result of a loop with a
+/// condition or of a branch.
+bool endsRegion(Value value) {
+  while (auto result = dyn_cast<OpResult>(value)) {
+    Operation *op = result.getOwner();
+    if (isa<scf::WhileOp, scf::IfOp, scf::IndexSwitchOp>(op))
+      return true;
+    if (auto destination = dyn_cast<DestinationStyleOpInterface>(op))
+      value = destination.getTiedOpOperand(result)->get();
+    else if (auto insert = dyn_cast<tensor::InsertSliceOp>(op))
+      value = insert.getDest();
+    else if (auto insert = dyn_cast<tensor::InsertOp>(op))
+      value = insert.getDest();
+    else if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op))
+      value = op->getOperand(0);
+    else
+      return false;
+  }
+  return false;
+}
+
 struct BindArguments : impl::BindArgumentsBase<BindArguments> {
   void runOnOperation() override {
     for (func::FuncOp func : getOperation().getOps<func::FuncOp>())
@@ -87,6 +108,12 @@ struct BindArguments : impl::BindArgumentsBase<BindArguments> {
       inputs.push_back(out.getType());
       Value destination = bufferization::ToTensorOp::create(
           builder, loc, tensor, out, /*restrict=*/true, /*writable=*/true);
+      // What such a loop starts from may be another result: the memory of this
+      // one is no place for it.
+      if (returnOp.getNumOperands() > 1 && endsRegion(result))
+        result = bufferization::AllocTensorOp::create(
+            atEnd, loc, tensor, /*dynamicSizes=*/ValueRange(),
+            /*copy=*/result);
       Value written = bufferization::MaterializeInDestinationOp::create(
                           atEnd, loc, tensor, result, destination)
                           .getResult();

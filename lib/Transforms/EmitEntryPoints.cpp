@@ -160,7 +160,10 @@ struct EmitEntryPoints : impl::EmitEntryPointsBase<EmitEntryPoints> {
     LLVM::ReturnOp::create(
         builder, loc, Value(LLVM::ConstantOp::create(builder, loc, i32, 0)));
 
-    for (unsigned index : pointers)
+    // Inlining notes for each access what it does not touch: for very many
+    // pointers that is more than the program.
+    constexpr size_t maxNoAlias = 256;
+    for (unsigned index : ArrayRef<unsigned>(pointers).take_front(maxNoAlias))
       for (unsigned at : {index, index + 1})
         function.setArgAttr(at, LLVM::LLVMDialect::getNoAliasAttrName(),
                             builder.getUnitAttr());
