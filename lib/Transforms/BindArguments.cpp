@@ -44,27 +44,6 @@ Type findUnsupported(FunctionType type) {
   return {};
 }
 
-/// Whether the value may live in the buffer of a result of a loop with a
-/// condition or of a branch.
-bool endsRegion(Value value) {
-  while (auto result = dyn_cast<OpResult>(value)) {
-    Operation *op = result.getOwner();
-    if (isa<scf::WhileOp, scf::IfOp, scf::IndexSwitchOp>(op))
-      return true;
-    if (auto destination = dyn_cast<DestinationStyleOpInterface>(op))
-      value = destination.getTiedOpOperand(result)->get();
-    else if (auto insert = dyn_cast<tensor::InsertSliceOp>(op))
-      value = insert.getDest();
-    else if (auto insert = dyn_cast<tensor::InsertOp>(op))
-      value = insert.getDest();
-    else if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op))
-      value = op->getOperand(0);
-    else
-      return false;
-  }
-  return false;
-}
-
 struct BindArguments : impl::BindArgumentsBase<BindArguments> {
   void runOnOperation() override {
     for (func::FuncOp func : getOperation().getOps<func::FuncOp>())
@@ -102,20 +81,26 @@ struct BindArguments : impl::BindArgumentsBase<BindArguments> {
     auto returnOp = cast<func::ReturnOp>(body.getTerminator());
     OpBuilder atEnd(returnOp);
     Location loc = returnOp.getLoc();
+    SmallVector<std::pair<Value, Value>> writes;
     for (Value result : returnOp.getOperands()) {
-      auto tensor = cast<RankedTensorType>(result.getType());
-      Value out = body.addArgument(bufferType(tensor), loc);
+      Value out = body.addArgument(
+          bufferType(cast<RankedTensorType>(result.getType())), loc);
       inputs.push_back(out.getType());
+      writes.push_back({result, out});
+    }
+    // What was computed first is written first: a later result may have been
+    // computed from it, in place.
+    llvm::stable_sort(writes, [](const auto &a, const auto &b) {
+      Operation *first = a.first.getDefiningOp();
+      Operation *second = b.first.getDefiningOp();
+      return second && (!first || first->isBeforeInBlock(second));
+    });
+    for (auto [result, out] : writes) {
       Value destination = bufferization::ToTensorOp::create(
-          builder, loc, tensor, out, /*restrict=*/true, /*writable=*/true);
-      // What such a loop starts from may be another result: the memory of this
-      // one is no place for it.
-      if (returnOp.getNumOperands() > 1 && endsRegion(result))
-        result = bufferization::AllocTensorOp::create(
-            atEnd, loc, tensor, /*dynamicSizes=*/ValueRange(),
-            /*copy=*/result);
+          builder, loc, result.getType(), out, /*restrict=*/true,
+          /*writable=*/true);
       Value written = bufferization::MaterializeInDestinationOp::create(
-                          atEnd, loc, tensor, result, destination)
+                          atEnd, loc, result.getType(), result, destination)
                           .getResult();
       bufferization::MaterializeInDestinationOp::create(
           atEnd, loc, Type(), written, out, /*restrict=*/true,
