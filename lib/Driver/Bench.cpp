@@ -95,7 +95,7 @@ Expected<Measured> measure(const BenchCommand &command,
 
   Measured measured;
   measured.name = workload->name;
-  measured.threads = workload->threads.value_or(command.threads);
+  measured.threads = command.threads.value_or(workload->threads.value_or(1));
   auto start = std::chrono::steady_clock::now();
   Expected<Runner> runner = openRunner(workload->program, arguments,
                                        {workload->entry, measured.threads});

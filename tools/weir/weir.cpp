@@ -167,7 +167,8 @@ int main(int argc, char **argv) {
                   "argument of a program; random where none is given")
       ->allow_extra_args(false);
   benchApp.add_option("--entry", bench.entry, "function to call");
-  benchApp.add_option("--threads", bench.threads, "threads (default: 1)");
+  benchApp.add_option("--threads", bench.threads,
+                      "threads (default: what the workload says, or 1)");
   benchApp.add_option("--seconds", bench.seconds,
                       "time measured for each (default: 1)");
   benchApp.add_option("--json", bench.json,

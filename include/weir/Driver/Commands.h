@@ -58,9 +58,9 @@ struct BenchCommand {
   std::vector<std::string> inputs; ///< programs, executables or workloads
   std::vector<std::string> arguments;
   std::string entry;
-  int threads = 1;
-  double seconds = 1; ///< measured time a program
-  std::string json;   ///< path for the figures; "-" is stdout
+  std::optional<int> threads; ///< else what the workload says, else 1
+  double seconds = 1;         ///< measured time a program
+  std::string json;           ///< path for the figures; "-" is stdout
 };
 int runBench(const BenchCommand &command);
 
