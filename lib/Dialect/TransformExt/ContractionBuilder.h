@@ -67,7 +67,8 @@ private:
   }
   int64_t panelWidth() const { return tiles.vectors * lanes; }
   /// Whether the sum is split, so that a block of the result is visited again.
-  bool splitsSum() const { return totalK > 2 * tiles.depth; }
+  /// Not where the innermost dimension is short: each visit would sum little.
+  bool splitsSum() const { return totalK > 2 * tiles.depth && innerK >= 32; }
 
   Value index(int64_t value) {
     return mlir::arith::ConstantIndexOp::create(b, loc, value);
