@@ -3,6 +3,7 @@
 // A pass manager a stage: between stages the IR is whole, can be counted,
 // saved and looked at. Failures come back as values with all that MLIR said.
 //===----------------------------------------------------------------------===//
+#include "PassPoints.h"
 #include "PassText.h"
 #include "Yaml.h"
 #include "weir/Pipeline/Passes.h"
@@ -209,7 +210,7 @@ static Error saveSnapshot(ModuleOp module, const RunOptions &options,
                              "': " + code.message());
   std::string name = stage.str();
   for (char &c : name)
-    if (c == '/' || c == '\\' || !isPrint(c) && c >= 0)
+    if (c == '/' || c == '\\' || (!isPrint(c) && c >= 0))
       c = '_';
   sys::path::append(path, formatv("{0,0+2}-{1}.mlir", index + 1, name).str());
   std::error_code code;
@@ -229,25 +230,30 @@ static Error saveSnapshot(ModuleOp module, const RunOptions &options,
   return Error::success();
 }
 
-static Error addPasses(PassManager &manager, const Stage &stage) {
-  if (const TransformStage *transform = stage.asTransform()) {
+static Error addBody(PassManager &manager, const Stage &stage,
+                     std::shared_ptr<StageControl> control) {
+  const TransformStage *transform = stage.asTransform();
+  if (!transform)
+    return addPasses(manager, stage.asPasses()->passes(), std::move(control));
+  if (!control) {
     manager.addPass(createApplySchedule(*transform));
     return Error::success();
   }
-  std::string output;
-  raw_string_ostream os(output);
-  // An empty stage is one; MLIR's parser wants a pass.
-  const std::string &passes = stage.asPasses()->passes();
-  if (passes.empty() || succeeded(parsePassPipeline(passes, manager, os)))
-    return Error::success();
-  return textError(stage.place(), StringRef(output).trim());
+  std::string text = transform->passText();
+  manager.addPass(createPassPoint(control, "", text));
+  manager.addPass(createApplySchedule(*transform));
+  manager.addPass(createPassPoint(control, text, ""));
+  return Error::success();
 }
 
 static Error runStage(ModuleOp module, const Stage &stage,
                       const RunOptions &options, RunReport::Stage &report) {
   PassManager manager(module.getContext());
   manager.enableVerifier(options.verifyEach);
-  if (Error error = addPasses(manager, stage))
+  std::shared_ptr<StageControl> control;
+  if (StageControl::isWanted(options))
+    control = std::make_shared<StageControl>(stage, options);
+  if (Error error = addBody(manager, stage, control))
     return error;
   PassWatch::Record record;
   manager.addInstrumentation(
@@ -262,6 +268,9 @@ static Error runStage(ModuleOp module, const Stage &stage,
   report.seconds = secondsSince(start);
   report.passes = std::move(record.passes);
   report.diagnostics = collector.takeOthers();
+  if (control)
+    if (Error error = control->takeError())
+      return error;
   if (failed(result))
     return collector.takeError(stage.name(), record.failed);
   if (options.memory)
@@ -302,6 +311,8 @@ Expected<RunReport> Pipeline::run(ModuleOp module,
   for (auto [index, stage] : llvm::enumerate(part->stages())) {
     RunReport::Stage &entry = report.stages.emplace_back();
     entry.name = stage.name();
+    if (options.cancellation && options.cancellation->isCancelled())
+      return cancelledError(stage);
     if (options.beforeStage)
       if (Error error = options.beforeStage(stage, module))
         return inStage(std::move(error), stage);

@@ -39,9 +39,10 @@ public:
   /// The line of `place` in the user's file, where that could be read; empty
   /// else.
   std::string sourceLine;
-  std::string stage;   ///< the stage that failed; empty while reading text
-  std::string pass;    ///< the pass that failed; empty where none did
+  std::string stage; ///< the stage that failed; empty while reading text
+  std::string pass;  ///< the pass that failed; empty where none did
   std::vector<Note> notes;
+  bool cancelled = false; ///< nothing was wrong: the run was told to stop
 
   /// `place: message`, the source line with a mark below the column, then
   /// `in stage 'x', pass 'y'`, then the notes, a line each.

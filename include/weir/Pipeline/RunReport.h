@@ -2,6 +2,7 @@
 #ifndef WEIR_PIPELINE_RUNREPORT_H
 #define WEIR_PIPELINE_RUNREPORT_H
 
+#include "weir/Pipeline/Cancellation.h"
 #include "weir/Pipeline/Stage.h"
 
 #include <llvm/Support/JSON.h>
@@ -10,11 +11,13 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace mlir {
 class ModuleOp;
+class Operation;
 } // namespace mlir
 
 namespace weir {
@@ -37,6 +40,22 @@ struct RunOptions {
   using Callback = std::function<llvm::Error(const Stage &, mlir::ModuleOp)>;
   /// Called before and after each stage; an error stops the run.
   Callback beforeStage, afterStage;
+
+  /// A pass on an operation.
+  struct PassEvent {
+    const Stage &stage;
+    llvm::StringRef pass; ///< with its options: `canonicalize{top-down=true}`
+    mlir::Operation *op;
+  };
+  using PassCallback = std::function<llvm::Error(const PassEvent &)>;
+  /// Called before a pass runs on an operation, and after it did without an
+  /// error; an error stops the run there. Nested passes run, and call, from
+  /// several threads at once. The callbacks may read the operation.
+  PassCallback beforePass, afterPass;
+
+  /// Stops the run, between passes at the latest; PipelineError::cancelled says
+  /// so. The module is then left half way.
+  std::optional<CancellationToken> cancellation;
 };
 
 struct RunReport {

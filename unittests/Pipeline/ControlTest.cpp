@@ -1,0 +1,134 @@
+//===- ControlTest.cpp - Who watches a run, and who stops it --------------===//
+#include "PipelineFixture.h"
+
+#include <mutex>
+
+using namespace weir;
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+class ControlTest : public PipelineFixture {
+protected:
+  static constexpr const char *twoStages = R"(pipeline: two
+stages:
+  - stage: first
+    passes: canonicalize{top-down=true}, func.func(cse, any(cse)), symbol-dce
+  - stage: second
+    passes: [cse]
+)";
+  static constexpr const char *program =
+      "func.func @f(%x: i32) -> i32 { return %x : i32 }";
+};
+
+TEST_F(ControlTest, CallbacksAroundPasses) {
+  TestModule test(program);
+  std::mutex mutex;
+  Names seen;
+  auto note = [&](const char *when) {
+    return [&, when](const RunOptions::PassEvent &event) {
+      std::lock_guard<std::mutex> lock(mutex);
+      seen.push_back(when + event.stage.name() + " " + event.pass.str() + " " +
+                     event.op->getName().getStringRef().str());
+      return llvm::Error::success();
+    };
+  };
+  RunOptions options;
+  options.beforePass = note("> ");
+  options.afterPass = note("< ");
+  auto report = parse(twoStages).run(*test.module, options);
+  ASSERT_TRUE(bool(report)) << llvm::toString(report.takeError());
+  // 'any(cse)' finds no operation of its own scope in the function.
+  EXPECT_EQ(seen, (Names{"> first canonicalize{top-down=true} builtin.module",
+                         "< first canonicalize{top-down=true} builtin.module",
+                         "> first cse func.func", "< first cse func.func",
+                         "> first symbol-dce builtin.module",
+                         "< first symbol-dce builtin.module",
+                         "> second cse builtin.module",
+                         "< second cse builtin.module"}));
+}
+
+TEST_F(ControlTest, CallbackStopsBeforePass) {
+  TestModule test(program);
+  RunOptions options;
+  Names after;
+  options.beforePass = [](const RunOptions::PassEvent &event) {
+    return event.pass == "symbol-dce" ? llvm::createStringError("not this one")
+                                      : llvm::Error::success();
+  };
+  options.afterPass = [&](const RunOptions::PassEvent &event) {
+    after.push_back(event.pass.str());
+    return llvm::Error::success();
+  };
+  EXPECT_EQ(errorOf(parse(twoStages).run(*test.module, options)),
+            "not this one\n  in stage 'first'");
+  EXPECT_EQ(after, (Names{"canonicalize{top-down=true}", "cse"}));
+}
+
+TEST_F(ControlTest, SchedulesHavePointsToo) {
+  TestModule test(matmulProgram);
+  RunOptions options;
+  options.from = options.to = "tile";
+  Names seen;
+  options.beforePass =
+      options.afterPass = [&](const RunOptions::PassEvent &event) {
+        seen.push_back(event.pass.str());
+        return llvm::Error::success();
+      };
+  Pipeline pipeline = loadTile();
+  auto report = pipeline.run(*test.module, options);
+  ASSERT_TRUE(bool(report)) << llvm::toString(report.takeError());
+  std::string text = pipeline.find("tile")->passText();
+  EXPECT_EQ(seen, (Names{text, text}));
+}
+
+/// Watching changes nothing.
+TEST_F(ControlTest, SameResultWithPoints) {
+  auto result = [&](bool watched) {
+    TestModule test(matmulProgram);
+    RunOptions options;
+    if (watched)
+      options.cancellation.emplace();
+    std::string error = errorOf(loadTile().run(*test.module, options));
+    EXPECT_EQ(error, "");
+    return test.str();
+  };
+  EXPECT_EQ(result(false), result(true));
+}
+
+TEST_F(ControlTest, CancelledBetweenPasses) {
+  for (llvm::StringRef at : {"cse", "symbol-dce"}) {
+    TestModule test(program);
+    CancellationToken token;
+    Names after;
+    RunOptions options;
+    options.cancellation = token;
+    options.afterPass = [&](const RunOptions::PassEvent &event) {
+      after.push_back(event.pass.str());
+      if (event.pass == at)
+        token.cancel();
+      return llvm::Error::success();
+    };
+    auto report = parse(twoStages).run(*test.module, options);
+    ASSERT_FALSE(bool(report));
+    llvm::handleAllErrors(report.takeError(), [&](const PipelineError &error) {
+      EXPECT_TRUE(error.cancelled);
+      EXPECT_EQ(error.message, "cancelled");
+      EXPECT_EQ(error.stage, at == "cse" ? "first" : "second");
+    });
+    EXPECT_EQ(after.back(), at);
+  }
+}
+
+TEST_F(ControlTest, CancelledBeforeItStarts) {
+  TestModule test(program);
+  std::string before = test.str();
+  RunOptions options;
+  options.cancellation.emplace().cancel();
+  EXPECT_EQ(errorOf(parse(twoStages).run(*test.module, options)),
+            "cancelled\n  in stage 'first'");
+  EXPECT_EQ(test.str(), before);
+}
+
+} // namespace
