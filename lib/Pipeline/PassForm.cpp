@@ -93,7 +93,7 @@ Expected<Pipeline> PipelineReader::readPasses(StringRef text, StringRef file) {
     return locate(std::move(error), 0);
 
   std::string folder = sys::path::parent_path(file).str();
-  Pipeline pipeline;
+  PipelineBuilder pipeline;
   ArrayRef<PassItem> rest = passes;
   while (!rest.empty()) {
     const PassItem &first = rest.front();
@@ -111,15 +111,15 @@ Expected<Pipeline> PipelineReader::readPasses(StringRef text, StringRef file) {
     }
     if (marker.name.empty())
       return textError(place, "'weir-stage' has no name");
-    if (pipeline.stageList.empty()) {
+    if (pipeline.stages().empty()) {
       if (!marker.pipeline.empty())
-        pipeline.pipelineName = marker.pipeline;
-      pipeline.pipelineSummary = StringRef(marker.pipelineSummary).trim().str();
+        pipeline.name = marker.pipeline;
+      pipeline.summary = marker.pipelineSummary;
       auto values = decodeBindings(marker.parameters);
       if (!values)
         return locate(values.takeError(), first.offset);
       for (const auto &[name, value] : *values)
-        pipeline.resolvedParameters[name] = value;
+        pipeline.parameters[name] = value;
     }
     ArrayRef<PassItem> body = rest.take_until(
         [](const PassItem &item) { return item.name == "weir-stage"; });
@@ -130,16 +130,16 @@ Expected<Pipeline> PipelineReader::readPasses(StringRef text, StringRef file) {
       Expected<TransformStage> stage = readApplySchedule(body.front(), folder);
       if (!stage)
         return locate(stage.takeError(), body.front().offset);
-      if (Error error = add(
-              pipeline, Stage(marker.name, marker.summary, *stage).at(place)))
+      if (Error error = pipeline.add(
+              Stage(marker.name, marker.summary, *stage).at(place)))
         return error;
       continue;
     }
     if (Error error =
-            add(pipeline, Stage(marker.name, marker.summary,
-                                PassStage::checked(printPassText(body.vec())))
-                              .at(place)))
+            pipeline.add(Stage(marker.name, marker.summary,
+                               PassStage::checked(printPassText(body.vec())))
+                             .at(place)))
       return error;
   }
-  return pipeline;
+  return std::move(pipeline).build();
 }

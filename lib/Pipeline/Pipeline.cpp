@@ -11,31 +11,44 @@
 using namespace llvm;
 using namespace weir;
 
+Pipeline::Pipeline() {
+  static const std::shared_ptr<const Data> empty =
+      std::make_shared<const Data>();
+  data = empty;
+}
+
+Pipeline::Pipeline(StringRef name, StringRef summary, std::vector<Stage> stages)
+    : Pipeline(Data{name.str(), summary.trim().str(), {}, std::move(stages)}) {}
+
+Pipeline Pipeline::withStages(std::vector<Stage> stages) const {
+  return Pipeline(Data{name(), summary(), parameters(), std::move(stages)});
+}
+
 const Stage *Pipeline::find(StringRef stage) const {
-  auto found = llvm::find_if(stageList,
-                             [&](const Stage &s) { return s.name() == stage; });
-  return found == stageList.end() ? nullptr : &*found;
+  const auto *found = llvm::find_if(
+      stages(), [&](const Stage &s) { return s.name() == stage; });
+  return found == stages().end() ? nullptr : found;
 }
 
 Expected<size_t> Pipeline::indexOf(StringRef stage) const {
   if (const Stage *found = find(stage))
-    return found - stageList.data();
+    return found - stages().data();
   SmallVector<StringRef> names;
-  for (const Stage &s : stageList)
+  for (const Stage &s : stages())
     names.push_back(s.name());
-  return textError({}, "pipeline '" + pipelineName + "' has no stage '" +
-                           stage + "'" + suggestName(stage, names));
+  return textError({}, "pipeline '" + name() + "' has no stage '" + stage +
+                           "'" + suggestName(stage, names));
 }
 
-Error Pipeline::checkNewName(StringRef name) const {
-  if (find(name))
-    return textError({}, "pipeline '" + pipelineName + "' has a stage '" +
-                             name + "' already");
+Error Pipeline::checkNewName(StringRef stage) const {
+  if (find(stage))
+    return textError({}, "pipeline '" + name() + "' has a stage '" + stage +
+                             "' already");
   return Error::success();
 }
 
 Expected<Pipeline> Pipeline::slice(StringRef from, StringRef to) const {
-  size_t first = 0, last = stageList.size();
+  size_t first = 0, last = stages().size();
   if (!from.empty()) {
     Expected<size_t> index = indexOf(from);
     if (!index)
@@ -48,12 +61,10 @@ Expected<Pipeline> Pipeline::slice(StringRef from, StringRef to) const {
       return index.takeError();
     last = *index + 1;
   }
-  if (first >= last && !stageList.empty())
+  if (first >= last && !stages().empty())
     return textError({}, "stage '" + from + "' comes after stage '" + to +
-                             "' in pipeline '" + pipelineName + "'");
-  Pipeline result = *this;
-  result.stageList.assign(stageList.begin() + first, stageList.begin() + last);
-  return result;
+                             "' in pipeline '" + name() + "'");
+  return withStages(stages().slice(first, last - first).vec());
 }
 
 Expected<Pipeline> Pipeline::insertBefore(StringRef name, Stage stage) const {
@@ -62,9 +73,9 @@ Expected<Pipeline> Pipeline::insertBefore(StringRef name, Stage stage) const {
     return index.takeError();
   if (Error error = checkNewName(stage.name()))
     return error;
-  Pipeline result = *this;
-  result.stageList.insert(result.stageList.begin() + *index, std::move(stage));
-  return result;
+  std::vector<Stage> edited = data->stages;
+  edited.insert(edited.begin() + *index, std::move(stage));
+  return withStages(std::move(edited));
 }
 
 Expected<Pipeline> Pipeline::insertAfter(StringRef name, Stage stage) const {
@@ -73,10 +84,9 @@ Expected<Pipeline> Pipeline::insertAfter(StringRef name, Stage stage) const {
     return index.takeError();
   if (Error error = checkNewName(stage.name()))
     return error;
-  Pipeline result = *this;
-  result.stageList.insert(result.stageList.begin() + *index + 1,
-                          std::move(stage));
-  return result;
+  std::vector<Stage> edited = data->stages;
+  edited.insert(edited.begin() + *index + 1, std::move(stage));
+  return withStages(std::move(edited));
 }
 
 Expected<Pipeline> Pipeline::replace(StringRef name, Stage stage) const {
@@ -86,26 +96,26 @@ Expected<Pipeline> Pipeline::replace(StringRef name, Stage stage) const {
   if (stage.name() != name)
     if (Error error = checkNewName(stage.name()))
       return error;
-  Pipeline result = *this;
-  result.stageList[*index] = std::move(stage);
-  return result;
+  std::vector<Stage> edited = data->stages;
+  edited[*index] = std::move(stage);
+  return withStages(std::move(edited));
 }
 
 Expected<Pipeline> Pipeline::remove(StringRef name) const {
   Expected<size_t> index = indexOf(name);
   if (!index)
     return index.takeError();
-  Pipeline result = *this;
-  result.stageList.erase(result.stageList.begin() + *index);
-  return result;
+  std::vector<Stage> edited = data->stages;
+  edited.erase(edited.begin() + *index);
+  return withStages(std::move(edited));
 }
 
 Expected<Pipeline> Pipeline::append(Stage stage) const {
   if (Error error = checkNewName(stage.name()))
     return error;
-  Pipeline result = *this;
-  result.stageList.push_back(std::move(stage));
-  return result;
+  std::vector<Stage> edited = data->stages;
+  edited.push_back(std::move(stage));
+  return withStages(std::move(edited));
 }
 
 std::string Pipeline::fingerprint() const {
@@ -114,7 +124,7 @@ std::string Pipeline::fingerprint() const {
   auto add = [&](StringRef part) {
     text += std::to_string(part.size()) + ":" + part.str();
   };
-  for (const Stage &stage : stageList) {
+  for (const Stage &stage : stages()) {
     add(stage.name());
     if (const PassStage *passes = stage.asPasses()) {
       add("passes");

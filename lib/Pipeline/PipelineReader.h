@@ -7,7 +7,33 @@
 #include "Yaml.h"
 #include "weir/Pipeline/Pipeline.h"
 
+#include <llvm/ADT/StringMap.h>
+
 namespace weir {
+
+/// A pipeline that is being read: stages find each other by name.
+class PipelineBuilder {
+public:
+  std::string name = "pipeline", summary;
+  Parameters::Map parameters;
+
+  llvm::ArrayRef<Stage> stages() const { return list; }
+  const Stage *find(llvm::StringRef stage) const {
+    auto found = index.find(stage);
+    return found == index.end() ? nullptr : &list[found->second];
+  }
+  /// An error where there is a stage of that name, or too many.
+  llvm::Error add(Stage stage);
+  Pipeline build() && {
+    return Pipeline(Pipeline::Data{std::move(name),
+                                   llvm::StringRef(summary).trim().str(),
+                                   std::move(parameters), std::move(list)});
+  }
+
+private:
+  std::vector<Stage> list;
+  llvm::StringMap<size_t> index;
+};
 
 /// One reading of a pipeline and of all that it includes.
 class PipelineReader {
@@ -27,15 +53,15 @@ private:
   struct Scope; // of one file
 
   llvm::Error readStages(const YamlNode &node, Scope &scope,
-                         Pipeline &pipeline);
-  llvm::Error readStage(const YamlNode &node, Scope &scope, Pipeline &pipeline);
+                         PipelineBuilder &pipeline);
+  llvm::Error readStage(const YamlNode &node, Scope &scope,
+                        PipelineBuilder &pipeline);
   llvm::Error readInclude(const YamlNode &node, Scope &scope,
-                          Pipeline &pipeline);
+                          PipelineBuilder &pipeline);
   llvm::Expected<PassStage> readPassList(const YamlNode &node, Scope &scope);
   llvm::Expected<std::string> readPassText(const YamlNode &node, Scope &scope);
   llvm::Expected<TransformStage> readTransform(const YamlNode &node,
                                                Scope &scope);
-  llvm::Error add(Pipeline &pipeline, Stage stage);
 
   llvm::Expected<TransformStage> readApplySchedule(const PassItem &item,
                                                    llvm::StringRef folder);

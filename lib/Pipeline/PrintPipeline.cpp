@@ -103,13 +103,13 @@ static void printTransform(raw_ostream &os, const TransformStage &stage) {
 }
 
 void Pipeline::printYaml(raw_ostream &os) const {
-  os << "pipeline: " << yamlScalar(pipelineName) << "\n";
-  if (!pipelineSummary.empty())
-    os << "summary: " << scalar(pipelineSummary) << "\n";
-  if (!resolvedParameters.empty())
-    os << "resolved: " << flowMap(resolvedParameters) << "\n";
-  os << (stageList.empty() ? "stages: []\n" : "stages:\n");
-  for (const Stage &stage : stageList) {
+  os << "pipeline: " << yamlScalar(name()) << "\n";
+  if (!summary().empty())
+    os << "summary: " << scalar(summary()) << "\n";
+  if (!parameters().empty())
+    os << "resolved: " << flowMap(parameters()) << "\n";
+  os << (stages().empty() ? "stages: []\n" : "stages:\n");
+  for (const Stage &stage : stages()) {
     os << "  - stage: " << yamlScalar(stage.name()) << "\n";
     if (!stage.summary().empty())
       os << "    summary: " << scalar(stage.summary()) << "\n";
@@ -141,7 +141,7 @@ static std::string markerText(const Pipeline &pipeline, const Stage &stage) {
 
 void Pipeline::printPasses(raw_ostream &os, bool oneLine) const {
   os << "builtin.module(";
-  for (auto [index, stage] : llvm::enumerate(stageList)) {
+  for (auto [index, stage] : llvm::enumerate(stages())) {
     os << (index ? "," : "")
        << (oneLine ? ""
            : index ? "\n\n  "

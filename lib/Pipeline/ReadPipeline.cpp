@@ -47,15 +47,16 @@ static Expected<std::string> scalarOf(const YamlNode &map, StringRef key,
   return std::move(text->text);
 }
 
-Error PipelineReader::add(Pipeline &pipeline, Stage stage) {
-  if (const Stage *other = pipeline.find(stage.name()))
+Error PipelineBuilder::add(Stage stage) {
+  auto [entry, isNew] = index.try_emplace(stage.name(), list.size());
+  if (!isNew)
     return textError(stage.place(), "duplicate stage '" + stage.name() +
                                         "'; the other is at " +
-                                        other->place().str());
-  if (pipeline.stageList.size() >= maxStages)
+                                        list[entry->second].place().str());
+  if (list.size() >= maxStages)
     return textError(stage.place(),
                      "more than " + Twine(maxStages) + " stages");
-  pipeline.stageList.push_back(std::move(stage));
+  list.push_back(std::move(stage));
   return Error::success();
 }
 
@@ -181,7 +182,7 @@ Expected<TransformStage> PipelineReader::readTransform(const YamlNode &node,
 }
 
 Error PipelineReader::readInclude(const YamlNode &node, Scope &scope,
-                                  Pipeline &pipeline) {
+                                  PipelineBuilder &pipeline) {
   if (Error error = checkKeys(node, {"include", "with", "as"}, "an include"))
     return error;
   const YamlNode &target = *node.find("include");
@@ -233,14 +234,14 @@ Error PipelineReader::readInclude(const YamlNode &node, Scope &scope,
                        "'" + *name + "' has a stage '" + named.name() +
                            "', as there is at " + other->place().str() +
                            "; 'as: x' would call it 'x." + stage.name() + "'");
-    if (Error error = add(pipeline, named))
+    if (Error error = pipeline.add(named))
       return error;
   }
   return Error::success();
 }
 
 Error PipelineReader::readStage(const YamlNode &node, Scope &scope,
-                                Pipeline &pipeline) {
+                                PipelineBuilder &pipeline) {
   if (node.kind != YamlNode::Map)
     return textError(node.place, "a stage is a map with 'stage' or 'include', "
                                  "not " +
@@ -277,16 +278,16 @@ Error PipelineReader::readStage(const YamlNode &node, Scope &scope,
     Expected<PassStage> body = readPassList(*passes, scope);
     if (!body)
       return body.takeError();
-    return add(pipeline, Stage(name->text, *summary, *body).at(name->place));
+    return pipeline.add(Stage(name->text, *summary, *body).at(name->place));
   }
   Expected<TransformStage> body = readTransform(node, scope);
   if (!body)
     return body.takeError();
-  return add(pipeline, Stage(name->text, *summary, *body).at(name->place));
+  return pipeline.add(Stage(name->text, *summary, *body).at(name->place));
 }
 
 Error PipelineReader::readStages(const YamlNode &node, Scope &scope,
-                                 Pipeline &pipeline) {
+                                 PipelineBuilder &pipeline) {
   if (node.kind == YamlNode::Null)
     return Error::success();
   if (node.kind != YamlNode::Sequence)
@@ -330,7 +331,9 @@ Expected<Pipeline> PipelineReader::readYaml(StringRef text, const Place &file,
   if (!summary)
     return summary.takeError();
 
-  Pipeline pipeline(name->text, *summary);
+  PipelineBuilder pipeline;
+  pipeline.name = name->text;
+  pipeline.summary = *summary;
   including.push_back(file.file);
   Error error = readStages(*tree->find("stages"), scope, pipeline);
   including.pop_back();
@@ -338,15 +341,15 @@ Expected<Pipeline> PipelineReader::readYaml(StringRef text, const Place &file,
     return error;
   if (Error error = scope.parameters.checkAllUsed())
     return error;
-  pipeline.resolvedParameters = scope.parameters.values();
+  pipeline.parameters = scope.parameters.values();
   if (const YamlNode *resolved = tree->find("resolved"))
     for (const YamlNode::Entry &entry : resolved->entries) {
       Expected<ParameterValue> value = ParameterScope().value(entry.value);
       if (!value)
         return value.takeError();
-      pipeline.resolvedParameters[entry.key] = *value;
+      pipeline.parameters[entry.key] = *value;
     }
-  return pipeline;
+  return std::move(pipeline).build();
 }
 
 bool PipelineReader::isPassForm(StringRef text) {

@@ -306,7 +306,7 @@ Expected<RunReport> Pipeline::run(ModuleOp module,
                       : find(part->stages().front().name()) - stages().begin();
 
   RunReport report;
-  report.pipeline = pipelineName;
+  report.pipeline = name();
   Clock::time_point start = Clock::now();
   for (auto [index, stage] : llvm::enumerate(part->stages())) {
     RunReport::Stage &entry = report.stages.emplace_back();

@@ -12,6 +12,7 @@
 #define WEIR_PIPELINE_PIPELINE_H
 
 #include "weir/Pipeline/Parameters.h"
+#include "weir/Pipeline/PipelineDiff.h"
 #include "weir/Pipeline/PipelineError.h"
 #include "weir/Pipeline/PipelineLibrary.h"
 #include "weir/Pipeline/RunReport.h"
@@ -22,6 +23,7 @@
 #include <llvm/Support/Error.h>
 #include <llvm/Support/raw_ostream.h>
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -47,9 +49,9 @@ struct PipelineSource {
 
 class Pipeline {
 public:
-  Pipeline() = default;
-  explicit Pipeline(llvm::StringRef name, llvm::StringRef summary = {})
-      : pipelineName(name), pipelineSummary(summary.trim()) {}
+  Pipeline();
+  explicit Pipeline(llvm::StringRef name, llvm::StringRef summary = {},
+                    std::vector<Stage> stages = {});
 
   /// Reads either text form. Passes and dialects must be registered
   /// (registerPipelinePasses and those of the layers in use). Errors are
@@ -70,11 +72,11 @@ public:
              PipelineForm form = PipelineForm::Yaml) const;
   std::string str(PipelineForm form = PipelineForm::Yaml) const;
 
-  const std::string &name() const { return pipelineName; }
-  const std::string &summary() const { return pipelineSummary; }
+  const std::string &name() const { return data->name; }
+  const std::string &summary() const { return data->summary; }
   /// The values that the parameters had when the text was resolved.
-  const Parameters::Map &parameters() const { return resolvedParameters; }
-  llvm::ArrayRef<Stage> stages() const { return stageList; }
+  const Parameters::Map &parameters() const { return data->parameters; }
+  llvm::ArrayRef<Stage> stages() const { return data->stages; }
   /// The stage of that name, or null.
   const Stage *find(llvm::StringRef stage) const;
 
@@ -93,6 +95,9 @@ public:
   llvm::Expected<Pipeline> append(Stage stage) const;
   /// @}
 
+  /// What is to be changed in this pipeline to get `other`.
+  PipelineDiff diff(const Pipeline &other) const;
+
   /// 32 hex digits over the stages as resolved and the text of their
   /// schedules. Where the schedules lie does not count.
   std::string fingerprint() const;
@@ -104,16 +109,23 @@ public:
                                 const RunOptions &options = {}) const;
 
 private:
-  friend class PipelineReader;
+  friend class PipelineBuilder;
+  struct Data {
+    std::string name = "pipeline", summary;
+    Parameters::Map parameters;
+    std::vector<Stage> stages;
+  };
 
+  explicit Pipeline(Data data)
+      : data(std::make_shared<const Data>(std::move(data))) {}
+  /// The same with other stages.
+  Pipeline withStages(std::vector<Stage> stages) const;
   llvm::Expected<size_t> indexOf(llvm::StringRef stage) const;
-  llvm::Error checkNewName(llvm::StringRef name) const;
+  llvm::Error checkNewName(llvm::StringRef stage) const;
   void printYaml(llvm::raw_ostream &os) const;
   void printPasses(llvm::raw_ostream &os, bool oneLine) const;
 
-  std::string pipelineName = "pipeline", pipelineSummary;
-  Parameters::Map resolvedParameters;
-  std::vector<Stage> stageList;
+  std::shared_ptr<const Data> data;
 };
 
 inline llvm::raw_ostream &operator<<(llvm::raw_ostream &os,
