@@ -23,7 +23,7 @@ CLOSING = re.compile(r"^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$", re.M)
 SUITE_SECONDS = 900
 
 # Programs that run whole files and print the closing line themselves.
-SCRIPTS = ["test/models/models_test.py", "test/conformance/conformance_test.py"]
+SCRIPTS = ["test/python/python_test.py", "test/models/models_test.py", "test/conformance/conformance_test.py"]
 
 
 class Counts(collections.Counter):
@@ -141,7 +141,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("build", help="the build folder")
     parser.add_argument("--only", metavar="SUITE",
-                        help="run one suite: unit, lit, models or conformance")
+                        help="run one suite: unit, lit, python, models or conformance")
     parser.add_argument("--filter", default=".", metavar="REGEX",
                         help="of unit and lit, run the tests whose name matches")
     arguments = parser.parse_args()

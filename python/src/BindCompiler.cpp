@@ -1,0 +1,219 @@
+#include "Bindings.h"
+#include "Compile.h"
+#include "Errors.h"
+#include "Holders.h"
+#include "Interruptible.h"
+#include "PyExecutable.h"
+
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace weir::python {
+namespace {
+
+/// weir.CompileOptions
+struct Options {
+  std::string pipeline = "cpu";
+  std::string cpu = "host";
+  nb::dict parameters;
+  std::vector<std::string> paths;
+  bool verifyEach = true, timing = false;
+  int threads = 0;
+
+  PipelineRequest request() const {
+    return {pipeline, cpu, parametersOf(parameters), libraryOf(paths)};
+  }
+};
+
+Options optionsOf(nb::handle given, const nb::kwargs &overrides) {
+  Options options;
+  if (!given.is_none())
+    options = nb::cast<Options>(given);
+  for (auto [key, value] : overrides) {
+    std::string name = nb::cast<std::string>(key);
+    if (name == "pipeline")
+      options.pipeline = nb::cast<std::string>(
+          nb::module_::import_("os").attr("fspath")(value));
+    else if (name == "cpu")
+      options.cpu = nb::cast<std::string>(value);
+    else if (name == "parameters")
+      options.parameters = nb::cast<nb::dict>(value);
+    else if (name == "paths")
+      options.paths = nb::cast<std::vector<std::string>>(value);
+    else if (name == "verify_each")
+      options.verifyEach = nb::cast<bool>(value);
+    else if (name == "timing")
+      options.timing = nb::cast<bool>(value);
+    else if (name == "threads")
+      options.threads = nb::cast<int>(value);
+    else
+      throw nb::type_error(
+          ("no option '" + name +
+           "'; it has: 'pipeline', 'cpu', 'parameters', 'paths', "
+           "'verify_each', 'timing', 'threads'")
+              .c_str());
+  }
+  return options;
+}
+
+/// weir.CompilerClient; its options are where those of its calls begin.
+struct Client {
+  Options options;
+
+  Options optionsFor(nb::handle given, const nb::kwargs &overrides) const {
+    if (!given.is_none())
+      return optionsOf(given, overrides);
+    return optionsOf(nb::cast(options), overrides);
+  }
+};
+
+Pipeline pipelineOf(const Options &options) {
+  PipelineRequest request = options.request();
+  llvm::Expected<Pipeline> pipeline = [&] {
+    nb::gil_scoped_release released;
+    return resolvePipeline(request);
+  }();
+  return unwrap(std::move(pipeline), Kind::Pipeline);
+}
+
+PyExecutable translate(const PyModule &module, int threads) {
+  std::optional<llvm::Expected<std::string>> bytes;
+  runInterruptible([&] { bytes.emplace(module.program->executable()); }, [] {});
+  PyExecutable executable = PyExecutable::fromBytes(
+      unwrap(std::move(*bytes), Kind::Compile), threads);
+  executable.report = module.report;
+  return executable;
+}
+
+PyExecutable compile(const PyModule &module, const Options &options) {
+  Pipeline pipeline = pipelineOf(options);
+  llvm::Expected<std::shared_ptr<Program>> copy = [&] {
+    nb::gil_scoped_release released;
+    return module.program->clone();
+  }();
+  PyModule lowered{unwrap(std::move(copy), Kind::Compile), nullptr};
+  RunArguments arguments;
+  arguments.options.verifyEach = options.verifyEach;
+  arguments.options.timing = options.timing;
+  arguments.options.memory = options.timing;
+  arguments.options.countOps = options.timing;
+  runPipeline(pipeline, lowered, arguments);
+  return translate(lowered, options.threads);
+}
+
+void bindOptions(nb::module_ &m) {
+  nb::class_<Options>(m, "CompileOptions", "How a program is compiled.")
+      .def(
+          "__init__",
+          [](Options *self, nb::kwargs values) {
+            new (self) Options(optionsOf(nb::none(), values));
+          },
+          nb::sig("def __init__(self, *, pipeline: str | os.PathLike[str] = "
+                  "'cpu', cpu: str = 'host', parameters: dict[str, object] = "
+                  "{}, paths: collections.abc.Sequence[str] = (), verify_each: "
+                  "bool = True, timing: bool = False, threads: int = 0) -> "
+                  "None"))
+      .def_rw("pipeline", &Options::pipeline,
+              "A pipeline of the library by name, or a path.")
+      .def_rw("cpu", &Options::cpu,
+              "The CPU to compile for, by LLVM's name; `host` is this one.")
+      .def_rw("parameters", &Options::parameters,
+              "Values for the pipeline's parameters.")
+      .def_rw("paths", &Options::paths,
+              "Folders that are searched for pipelines and schedules first.")
+      .def_rw("verify_each", &Options::verifyEach,
+              "Verify the program after each pass.")
+      .def_rw("timing", &Options::timing,
+              "Time each pass, count operations and measure memory: see the "
+              "executable's report.")
+      .def_rw("threads", &Options::threads,
+              "Threads of the executable's parallel loops; 0 is one a core.");
+}
+
+#define OPTIONS                                                                \
+  "options: CompileOptions | None = None, *, pipeline: str | "                 \
+  "os.PathLike[str] = 'cpu', cpu: str = 'host', parameters: dict[str, "        \
+  "object] = {}, paths: collections.abc.Sequence[str] = (), verify_each: "     \
+  "bool = True, timing: bool = False, threads: int = 0"
+
+void bindClient(nb::module_ &m) {
+  nb::class_<Client>(
+      m, "CompilerClient",
+      "From programs to executables. Its options are the defaults of its "
+      "calls. Any number of threads may use one client.")
+      .def(
+          "__init__",
+          [](Client *self, nb::handle options, nb::kwargs overrides) {
+            new (self) Client{optionsOf(options, overrides)};
+          },
+          "options"_a = nb::none(), "overrides"_a,
+          nb::sig("def __init__(self, " OPTIONS ") -> None"))
+      .def_rw("options", &Client::options, "The defaults of its calls.")
+      .def(
+          "get_stablehlo_to_executable_pipeline",
+          [](const Client &client, nb::handle options, nb::kwargs overrides) {
+            return pipelineOf(client.optionsFor(options, overrides));
+          },
+          "options"_a = nb::none(), "overrides"_a,
+          nb::sig("def get_stablehlo_to_executable_pipeline(self, " OPTIONS
+                  ") -> Pipeline"),
+          "The pipeline that takes a program to the LLVM dialect, resolved "
+          "for these options and their CPU.")
+      .def(
+          "get_textual_pipeline",
+          [](const Client &client, nb::handle options, nb::kwargs overrides) {
+            return pipelineOf(client.optionsFor(options, overrides))
+                .str(PipelineForm::PassesOneLine);
+          },
+          "options"_a = nb::none(), "overrides"_a,
+          nb::sig("def get_textual_pipeline(self, " OPTIONS ") -> str"),
+          "The same as the text that `weir-opt --pass-pipeline=` runs.")
+      .def(
+          "translate_to_runtime_executable",
+          [](const Client &client, const PyModule &module,
+             std::optional<int> threads) {
+            return translate(module, threads.value_or(client.options.threads));
+          },
+          "module"_a, nb::kw_only(), "threads"_a = nb::none(),
+          "Makes machine code of a module in LLVM dialect, as the pipeline "
+          "leaves it. The module is unchanged.")
+      .def(
+          "stablehlo_to_executable",
+          [](const Client &client, const PyModule &module, nb::handle options,
+             nb::kwargs overrides) {
+            return compile(module, client.optionsFor(options, overrides));
+          },
+          "module"_a, "options"_a = nb::none(), "overrides"_a,
+          nb::sig("def stablehlo_to_executable(self, module: Module, " OPTIONS
+                  ") -> Executable"),
+          "The pipeline and the translation in one call, on a copy: the "
+          "module is unchanged. Gives the same bytes as the steps.")
+      .def(
+          "translate_to",
+          [](const Client &client, const std::string &form,
+             const PyModule &module) {
+            llvm::Expected<std::string> text = [&] {
+              nb::gil_scoped_release released;
+              return module.program->translateTo(form);
+            }();
+            std::string bytes = unwrap(std::move(text), Kind::Compile);
+            return nb::bytes(bytes.data(), bytes.size());
+          },
+          "form"_a, "module"_a,
+          "What translation makes on the way: `llvm` (IR before "
+          "optimization), `llvm-opt` (after), `asm` or `object`.");
+}
+
+} // namespace
+
+void bindCompiler(nb::module_ &m) {
+  bindOptions(m);
+  bindClient(m);
+  m.attr("__version__") = weirVersion();
+}
+
+} // namespace weir::python

@@ -1,0 +1,106 @@
+#include "Bindings.h"
+
+#include "weir/Pipeline/RunReport.h"
+
+#include "Errors.h"
+
+#include <llvm/Support/FormatVariadic.h>
+
+#include <nanobind/stl/map.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+
+namespace nb = nanobind;
+
+namespace weir::python {
+namespace {
+
+std::string tableOf(const RunReport &report) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  report.print(os);
+  return text;
+}
+
+std::string jsonOf(const RunReport &report) {
+  return llvm::formatv("{0:2}", report.json()).str();
+}
+
+void bindParts(nb::module_ &m) {
+  nb::class_<RunReport::Pass>(m, "PassReport", "What one pass of a stage did.")
+      .def_ro("name", &RunReport::Pass::name, "`canonicalize`")
+      .def_ro("seconds", &RunReport::Pass::seconds,
+              "Wall time; of nested passes, summed over threads.")
+      .def_ro("runs", &RunReport::Pass::runs, "Operations that it ran on.")
+      .def_ro("nested", &RunReport::Pass::nested,
+              "Whether it ran on operations inside the module.")
+      .def("__repr__", [](const RunReport::Pass &pass) {
+        return llvm::formatv("<weir.PassReport {0}: {1:f4} s>", pass.name,
+                             pass.seconds)
+            .str();
+      });
+  nb::class_<RunReport::Diagnostic>(m, "Diagnostic",
+                                    "A warning or remark of a pass.")
+      .def_ro("severity", &RunReport::Diagnostic::severity,
+              "`warning` or `remark`")
+      .def_ro("message", &RunReport::Diagnostic::message, "What was said.")
+      .def_prop_ro(
+          "location",
+          [](const RunReport::Diagnostic &diagnostic) {
+            return locationOf(diagnostic.place);
+          },
+          nb::sig("def location(self) -> weir.errors.Location | None"),
+          "Where in the user's file, if that is known.")
+      .def("__repr__", [](const RunReport::Diagnostic &diagnostic) {
+        return "<weir.Diagnostic " + diagnostic.severity + ": " +
+               diagnostic.message + ">";
+      });
+  nb::class_<RunReport::Stage>(m, "StageReport",
+                               "What one stage of a pipeline did.")
+      .def_ro("name", &RunReport::Stage::name, "The stage.")
+      .def_ro("seconds", &RunReport::Stage::seconds, "Wall time.")
+      .def_ro("passes", &RunReport::Stage::passes,
+              "Its passes, where the run was asked for `timing`.")
+      .def_ro("peak_growth_bytes", &RunReport::Stage::peakGrowthBytes,
+              "How much the peak of the process's memory grew, with `memory`.")
+      .def_ro("ops_before", &RunReport::Stage::opsBefore,
+              "Operations by dialect before the stage, with `count_ops`.")
+      .def_ro("ops_after", &RunReport::Stage::opsAfter,
+              "Operations by dialect after it, with `count_ops`.")
+      .def_ro("diagnostics", &RunReport::Stage::diagnostics,
+              "What its passes warned of.")
+      .def("__repr__", [](const RunReport::Stage &stage) {
+        return llvm::formatv("<weir.StageReport {0}: {1:f4} s>", stage.name,
+                             stage.seconds)
+            .str();
+      });
+}
+
+} // namespace
+
+void bindReport(nb::module_ &m) {
+  bindParts(m);
+  nb::class_<RunReport>(m, "RunReport",
+                        "What a run of a pipeline did. `str()` is a table.")
+      .def_ro("pipeline", &RunReport::pipeline, "The name of the pipeline.")
+      .def_ro("stages", &RunReport::stages, "What each stage did, in order.")
+      .def_ro("seconds", &RunReport::seconds, "Wall time of the whole run.")
+      .def("__str__", &tableOf)
+      .def("__repr__",
+           [](const RunReport &report) {
+             return llvm::formatv("<weir.RunReport {0}: {1} stages, {2:f4} s>",
+                                  report.pipeline, report.stages.size(),
+                                  report.seconds)
+                 .str();
+           })
+      .def("json", &jsonOf, "All of it as JSON text.")
+      .def(
+          "to_dict",
+          [](const RunReport &report) {
+            return nb::module_::import_("json").attr("loads")(jsonOf(report));
+          },
+          nb::sig("def to_dict(self) -> dict[str, typing.Any]"),
+          "The same as Python values.");
+}
+
+} // namespace weir::python
