@@ -99,19 +99,22 @@ class ApplySchedulePass
 public:
   using ApplyScheduleBase::ApplyScheduleBase;
   ApplySchedulePass() = default;
-  explicit ApplySchedulePass(const TransformStage &stage) : stage(stage) {
+  explicit ApplySchedulePass(const TransformStage &stage,
+                             SkippedFlag skipped = {})
+      : stage(stage), skipped(std::move(skipped)) {
     // The options print as they would be read.
-    if (stage.schedule().name.empty())
-      text = encoded(stage, "text");
-    else
-      schedule = encoded(stage, "schedule");
+    text = encoded(stage, "text");
+    schedule = encoded(stage, "schedule");
+    generator = encoded(stage, "generator");
+    arguments = encoded(stage, "arguments");
     sequence = encoded(stage, "sequence", sequence);
     with = encoded(stage, "with");
     libraries = encoded(stage, "libraries");
     onFailure = encoded(stage, "on-failure", onFailure);
   }
   ApplySchedulePass(const ApplySchedulePass &other)
-      : ApplyScheduleBase(other), stage(other.stage), loaded(other.loaded) {}
+      : ApplyScheduleBase(other), stage(other.stage), loaded(other.loaded),
+        skipped(other.skipped) {}
 
   void getDependentDialects(DialectRegistry &registry) const override {
     registry.insert<transform::TransformDialect>();
@@ -128,6 +131,7 @@ private:
 
   std::optional<TransformStage> stage;
   std::shared_ptr<LoadedSchedule> loaded;
+  SkippedFlag skipped;
 };
 
 } // namespace
@@ -144,9 +148,10 @@ std::string ApplySchedulePass::encoded(const TransformStage &stage,
 LogicalResult ApplySchedulePass::initialize(MLIRContext *context) {
   Location unknown = UnknownLoc::get(context);
   if (!stage) {
-    llvm::Expected<TransformStage> made = makeTransformStage(
-        {schedule, text, sequence, with, libraries, onFailure},
-        PipelineLibrary::installed(), "");
+    llvm::Expected<TransformStage> made =
+        makeTransformStage({schedule, text, sequence, with, libraries,
+                            onFailure, generator, arguments},
+                           PipelineLibrary::installed(), "");
     if (!made)
       return emitError(unknown) << llvm::toString(made.takeError());
     stage = std::move(*made);
@@ -277,6 +282,8 @@ void ApplySchedulePass::runOnOperation() {
           << (stage->skipsOnFailure() ? "; the rest of it is skipped" : "");
     }
     isFailure = !stage->skipsOnFailure();
+    if (!isFailure && skipped)
+      *skipped = true;
   };
   LogicalResult result = transform::applyTransforms(
       payload, cast<transform::TransformOpInterface>(*loaded->nothing), extra,
@@ -286,6 +293,13 @@ void ApplySchedulePass::runOnOperation() {
     signalPassFailure();
 }
 
-std::unique_ptr<Pass> weir::createApplySchedule(const TransformStage &stage) {
-  return std::make_unique<ApplySchedulePass>(stage);
+LogicalResult weir::checkSchedule(const TransformStage &stage,
+                                  MLIRContext *context) {
+  context->getOrLoadDialect<transform::TransformDialect>();
+  return ApplySchedulePass(stage).initialize(context);
+}
+
+std::unique_ptr<Pass> weir::createApplySchedule(const TransformStage &stage,
+                                                SkippedFlag skipped) {
+  return std::make_unique<ApplySchedulePass>(stage, std::move(skipped));
 }

@@ -58,6 +58,10 @@ Expected<TransformStage> PipelineReader::readApplySchedule(const PassItem &item,
       schedule.schedule = value;
     else if (name == "text")
       schedule.text = value;
+    else if (name == "generator")
+      schedule.generator = value;
+    else if (name == "arguments")
+      schedule.arguments = value;
     else if (name == "sequence")
       schedule.sequence = value;
     else if (name == "with")

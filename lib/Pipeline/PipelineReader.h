@@ -50,7 +50,10 @@ public:
   static bool isPassForm(llvm::StringRef text);
 
 private:
-  struct Scope; // of one file
+  struct Scope { ///< of one file
+    ParameterScope parameters;
+    std::string folder; ///< of the file
+  };
 
   llvm::Error readStages(const YamlNode &node, Scope &scope,
                          PipelineBuilder &pipeline);
@@ -62,6 +65,10 @@ private:
   llvm::Expected<std::string> readPassText(const YamlNode &node, Scope &scope);
   llvm::Expected<TransformStage> readTransform(const YamlNode &node,
                                                Scope &scope);
+  llvm::Expected<TransformStage::Bindings>
+  readValues(const YamlNode *map, llvm::StringRef key, Scope &scope);
+  llvm::Expected<std::vector<Schedule>> readLibraries(const YamlNode *list,
+                                                      Scope &scope);
 
   llvm::Expected<TransformStage> readApplySchedule(const PassItem &item,
                                                    llvm::StringRef folder);
@@ -71,6 +78,14 @@ private:
   size_t includes = 0;
   Parameters::Map derived; ///< what `auto` means, in included files too
 };
+
+/// `error` at `place`, whatever it says of one.
+llvm::Error atPlace(llvm::Error error, const Place &place);
+
+/// The text under `key` with its parameters filled in; empty where there is
+/// none.
+llvm::Expected<std::string> scalarOf(const YamlNode &map, llvm::StringRef key,
+                                     ParameterScope &parameters);
 
 } // namespace weir
 

@@ -85,8 +85,13 @@ static void printScheduleText(raw_ostream &os, StringRef text) {
 }
 
 static void printTransform(raw_ostream &os, const TransformStage &stage) {
-  if (stage.schedule().name.empty())
-    printScheduleText(os, stage.schedule().text);
+  const Schedule &schedule = stage.schedule();
+  if (!schedule.generator.empty())
+    os << "    generator: " << scalar(schedule.generator) << "\n";
+  if (!schedule.arguments.empty())
+    os << "    arguments: " << flowMap(schedule.arguments) << "\n";
+  if (schedule.name.empty())
+    printScheduleText(os, schedule.text);
   else
     os << "    schedule: " << scalar(stage.schedule().name) << "\n";
   if (stage.sequence() != TransformStage::mainSequence)

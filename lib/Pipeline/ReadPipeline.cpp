@@ -23,18 +23,12 @@ constexpr size_t maxDepth = 32;
 constexpr size_t maxStages = 20000;
 } // namespace
 
-struct PipelineReader::Scope {
-  ParameterScope parameters;
-  std::string folder; ///< of the file
-};
-
-/// `error` at `place` where it has none.
-static Error atPlace(Error error, const Place &place) {
+Error weir::atPlace(Error error, const Place &place) {
   return textError(place, toString(std::move(error)));
 }
 
-static Expected<std::string> scalarOf(const YamlNode &map, StringRef key,
-                                      ParameterScope &parameters) {
+Expected<std::string> weir::scalarOf(const YamlNode &map, StringRef key,
+                                     ParameterScope &parameters) {
   const YamlNode *node = map.find(key);
   if (!node || node->kind == YamlNode::Null)
     return std::string();
@@ -113,74 +107,6 @@ Expected<PassStage> PipelineReader::readPassList(const YamlNode &node,
   return PassStage::checked(std::move(text));
 }
 
-Expected<TransformStage> PipelineReader::readTransform(const YamlNode &node,
-                                                       Scope &scope) {
-  Expected<std::string> sequence = scalarOf(node, "sequence", scope.parameters);
-  if (!sequence)
-    return sequence.takeError();
-  if (sequence->empty())
-    *sequence = TransformStage::mainSequence.str();
-
-  const YamlNode *inlineText = node.find("text");
-  const YamlNode *file = node.find("schedule");
-  Place place = (inlineText ? inlineText : file)->place;
-  if (inlineText && file)
-    return textError(place, "a stage has a 'schedule' or its 'text', not both");
-  if (inlineText && inlineText->kind != YamlNode::Scalar)
-    return textError(place, "'text' is the text of a schedule");
-  Expected<std::string> name = scalarOf(node, "schedule", scope.parameters);
-  if (!name)
-    return name.takeError();
-  Expected<TransformStage> stage =
-      inlineText
-          ? TransformStage::fromText(inlineText->text, *sequence)
-          : TransformStage::fromFile(*name, *sequence, library, scope.folder);
-  if (!stage)
-    return atPlace(stage.takeError(), node.find("sequence")
-                                          ? node.find("sequence")->place
-                                          : place);
-
-  TransformStage::Bindings bindings;
-  if (const YamlNode *with = node.find("with")) {
-    if (with->kind != YamlNode::Map && with->kind != YamlNode::Null)
-      return textError(with->place, "'with' is a map of values");
-    for (const YamlNode::Entry &entry : with->entries) {
-      Expected<ParameterValue> value = scope.parameters.value(entry.value);
-      if (!value)
-        return value.takeError();
-      bindings.emplace_back(entry.key, *value);
-    }
-  }
-
-  std::vector<Schedule> libraries;
-  if (const YamlNode *list = node.find("libraries")) {
-    if (list->kind != YamlNode::Sequence)
-      return textError(list->place, "'libraries' is a list of files");
-    for (const YamlNode &item : list->items) {
-      Expected<Substituted> path = scope.parameters.substitute(item);
-      if (!path)
-        return path.takeError();
-      Expected<PipelineLibrary::File> found = library.find(
-          path->text, PipelineLibrary::Kind::Schedule, scope.folder);
-      if (!found)
-        return atPlace(found.takeError(), item.place);
-      libraries.push_back({found->name, found->path, found->text});
-    }
-  }
-
-  bool skip = false;
-  if (const YamlNode *failure = node.find("on_failure")) {
-    if (failure->text != "skip" && failure->text != "error")
-      return textError(failure->place, "'on_failure' is 'error' or 'skip', "
-                                       "not '" +
-                                           failure->text + "'");
-    skip = failure->text == "skip";
-  }
-  return stage->with(std::move(bindings))
-      .withLibraries(std::move(libraries))
-      .skipOnFailure(skip);
-}
-
 Error PipelineReader::readInclude(const YamlNode &node, Scope &scope,
                                   PipelineBuilder &pipeline) {
   if (Error error = checkKeys(node, {"include", "with", "as"}, "an include"))
@@ -206,16 +132,12 @@ Error PipelineReader::readInclude(const YamlNode &node, Scope &scope,
     return textError(target.place, "too many includes");
 
   Parameters given;
-  if (const YamlNode *with = node.find("with")) {
-    if (with->kind != YamlNode::Map && with->kind != YamlNode::Null)
-      return textError(with->place, "'with' is a map of parameters");
-    for (const YamlNode::Entry &entry : with->entries) {
-      Expected<ParameterValue> value = scope.parameters.value(entry.value);
-      if (!value)
-        return value.takeError();
-      given.set(entry.key, *value);
-    }
-  }
+  Expected<TransformStage::Bindings> values =
+      readValues(node.find("with"), "with", scope);
+  if (!values)
+    return values.takeError();
+  for (const auto &[key, value] : *values)
+    given.set(key, value);
   for (const auto &[key, value] : derived)
     given.derive(key, value);
   Expected<std::string> prefix = scalarOf(node, "as", scope.parameters);
@@ -251,11 +173,11 @@ Error PipelineReader::readStage(const YamlNode &node, Scope &scope,
   const YamlNode *name = node.find("stage");
   std::string what =
       name ? "stage '" + name->text + "'" : std::string("a stage");
-  if (Error error =
-          checkKeys(node,
-                    {"stage", "summary", "passes", "schedule", "text",
-                     "sequence", "with", "libraries", "on_failure", "include"},
-                    what))
+  if (Error error = checkKeys(node,
+                              {"stage", "summary", "passes", "schedule", "text",
+                               "generator", "arguments", "sequence", "with",
+                               "libraries", "on_failure", "include"},
+                              what))
     return error;
   if (!name || name->kind != YamlNode::Scalar || name->text.empty())
     return textError(node.place, "a stage has no name; give it as 'stage'");
@@ -264,7 +186,8 @@ Error PipelineReader::readStage(const YamlNode &node, Scope &scope,
     return summary.takeError();
 
   const YamlNode *passes = node.find("passes");
-  bool isTransform = node.find("schedule") || node.find("text");
+  bool isTransform =
+      node.find("schedule") || node.find("text") || node.find("generator");
   if (!passes && !isTransform)
     return textError(node.place,
                      what + " does nothing; it needs 'passes' or 'schedule'");

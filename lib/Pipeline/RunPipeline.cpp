@@ -55,11 +55,16 @@ static Place placeOf(Location location) {
   return place;
 }
 
-/// The line of a file that a place names; empty where it cannot be read.
-static std::string sourceLineOf(const Place &place) {
+/// The line that a place names, of the schedule of `stage` or of a file; empty
+/// where it cannot be read.
+static std::string sourceLineOf(const Place &place, const Stage &stage) {
   if (!place.line)
     return "";
-  Expected<std::string> text = readTextFile(place.file);
+  const TransformStage *transform = stage.asTransform();
+  Expected<std::string> text =
+      transform && transform->schedule().path == place.file
+          ? transform->schedule().text
+          : readTextFile(place.file);
   if (!text) {
     consumeError(text.takeError());
     return "";
@@ -83,7 +88,7 @@ public:
         }) {}
 
   /// The error of the run: MLIR's first one, the others as its notes.
-  Error takeError(StringRef stage, StringRef pass) {
+  Error takeError(const Stage &stage, StringRef pass) {
     std::unique_ptr<PipelineError> error;
     for (PipelineError &one : errors) {
       if (!error) {
@@ -97,8 +102,8 @@ public:
       error = std::make_unique<PipelineError>(
           Place(), pass.empty() ? "the stage failed"
                                 : ("pass '" + pass + "' failed").str());
-    error->sourceLine = sourceLineOf(error->place);
-    error->stage = stage.str();
+    error->sourceLine = sourceLineOf(error->place, stage);
+    error->stage = stage.name();
     error->pass = pass.str();
     return Error(std::move(error));
   }
@@ -113,7 +118,12 @@ private:
       others.push_back({diagnostic.getSeverity() == DiagnosticSeverity::Warning
                             ? "warning"
                             : "remark",
-                        place, diagnostic.str()});
+                        place,
+                        diagnostic.str(),
+                        {}});
+      for (Diagnostic &note : diagnostic.getNotes())
+        others.back().notes.push_back(
+            {::placeOf(note.getLocation()), note.str()});
       return;
     }
     PipelineError &error = errors.emplace_back(place, diagnostic.str());
@@ -231,17 +241,18 @@ static Error saveSnapshot(ModuleOp module, const RunOptions &options,
 }
 
 static Error addBody(PassManager &manager, const Stage &stage,
-                     std::shared_ptr<StageControl> control) {
+                     std::shared_ptr<StageControl> control,
+                     SkippedFlag skipped) {
   const TransformStage *transform = stage.asTransform();
   if (!transform)
     return addPasses(manager, stage.asPasses()->passes(), std::move(control));
   if (!control) {
-    manager.addPass(createApplySchedule(*transform));
+    manager.addPass(createApplySchedule(*transform, std::move(skipped)));
     return Error::success();
   }
   std::string text = transform->passText();
   manager.addPass(createPassPoint(control, "", text));
-  manager.addPass(createApplySchedule(*transform));
+  manager.addPass(createApplySchedule(*transform, std::move(skipped)));
   manager.addPass(createPassPoint(control, text, ""));
   return Error::success();
 }
@@ -250,10 +261,11 @@ static Error runStage(ModuleOp module, const Stage &stage,
                       const RunOptions &options, RunReport::Stage &report) {
   PassManager manager(module.getContext());
   manager.enableVerifier(options.verifyEach);
+  auto skipped = std::make_shared<std::atomic<bool>>(false);
   std::shared_ptr<StageControl> control;
   if (StageControl::isWanted(options))
     control = std::make_shared<StageControl>(stage, options);
-  if (Error error = addBody(manager, stage, control))
+  if (Error error = addBody(manager, stage, control, skipped))
     return error;
   PassWatch::Record record;
   manager.addInstrumentation(
@@ -268,11 +280,12 @@ static Error runStage(ModuleOp module, const Stage &stage,
   report.seconds = secondsSince(start);
   report.passes = std::move(record.passes);
   report.diagnostics = collector.takeOthers();
+  report.skipped = *skipped;
   if (control)
     if (Error error = control->takeError())
       return error;
   if (failed(result))
-    return collector.takeError(stage.name(), record.failed);
+    return collector.takeError(stage, record.failed);
   if (options.memory)
     report.peakGrowthBytes = peakResidentBytes() - peakBefore;
   if (options.countOps)
@@ -296,6 +309,18 @@ static Error inStage(Error error, const Stage &stage) {
       });
 }
 
+Error Pipeline::check(MLIRContext *context) const {
+  for (const Stage &stage : stages()) {
+    const TransformStage *transform = stage.asTransform();
+    if (!transform)
+      continue;
+    DiagnosticCollector collector(context);
+    if (failed(checkSchedule(*transform, context)))
+      return collector.takeError(stage, "weir-apply-schedule");
+  }
+  return Error::success();
+}
+
 Expected<RunReport> Pipeline::run(ModuleOp module,
                                   const RunOptions &options) const {
   Expected<Pipeline> part = slice(options.from, options.to);
@@ -304,6 +329,10 @@ Expected<RunReport> Pipeline::run(ModuleOp module,
   size_t offset = part->stages().empty()
                       ? 0
                       : find(part->stages().front().name()) - stages().begin();
+
+  // A schedule that cannot apply to anything is told before anything ran.
+  if (Error error = part->check(module.getContext()))
+    return error;
 
   RunReport report;
   report.pipeline = name();

@@ -21,7 +21,8 @@ void RunReport::print(raw_ostream &os) const {
   for (const Stage &stage : stages) {
     os << formatv("{0,7:f1} {1,5:f1}% {2,8:f1}  {3}\n", stage.seconds * 1e3,
                   stage.seconds / total * 100,
-                  double(stage.peakGrowthBytes) / 1e6, stage.name);
+                  double(stage.peakGrowthBytes) / 1e6,
+                  stage.name + (stage.skipped ? " (skipped in part)" : ""));
     for (const Pass &pass : stage.passes)
       os << formatv("{0,7:f1} {1,5:f1}%             {2}{3}{4}\n",
                     pass.seconds * 1e3, pass.seconds / total * 100,
@@ -31,10 +32,14 @@ void RunReport::print(raw_ostream &os) const {
     if (!stage.opsAfter.empty())
       os << "                           ops: " << countsText(stage.opsAfter)
          << "\n";
-    for (const Diagnostic &diagnostic : stage.diagnostics)
+    for (const Diagnostic &diagnostic : stage.diagnostics) {
       os << "                           " << diagnostic.place.str()
          << (diagnostic.place ? ": " : "") << diagnostic.severity << ": "
          << diagnostic.message << "\n";
+      for (const PipelineError::Note &note : diagnostic.notes)
+        os << "                             " << note.place.str()
+           << (note.place ? ": " : "") << "note: " << note.message << "\n";
+    }
   }
 }
 
@@ -54,11 +59,17 @@ json::Value RunReport::json() const {
                                        {"seconds", pass.seconds},
                                        {"runs", pass.runs},
                                        {"nested", pass.nested}});
-    for (const Diagnostic &diagnostic : stage.diagnostics)
+    for (const Diagnostic &diagnostic : stage.diagnostics) {
+      json::Array notes;
+      for (const PipelineError::Note &note : diagnostic.notes)
+        notes.push_back(json::Object{{"location", note.place.str()},
+                                     {"message", note.message}});
       diagnosticArray.push_back(
           json::Object{{"severity", diagnostic.severity},
                        {"location", diagnostic.place.str()},
-                       {"message", diagnostic.message}});
+                       {"message", diagnostic.message},
+                       {"notes", std::move(notes)}});
+    }
     stageArray.push_back(
         json::Object{{"name", stage.name},
                      {"seconds", stage.seconds},
@@ -66,7 +77,8 @@ json::Value RunReport::json() const {
                      {"passes", std::move(passArray)},
                      {"ops_before", countsJson(stage.opsBefore)},
                      {"ops_after", countsJson(stage.opsAfter)},
-                     {"diagnostics", std::move(diagnosticArray)}});
+                     {"diagnostics", std::move(diagnosticArray)},
+                     {"skipped", stage.skipped}});
   }
   return json::Object{{"pipeline", pipeline},
                       {"seconds", seconds},

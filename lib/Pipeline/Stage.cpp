@@ -5,6 +5,10 @@
 #include "ScheduleText.h"
 #include "Yaml.h"
 #include "weir/Pipeline/PipelineLibrary.h"
+#include "weir/Pipeline/ScheduleGenerators.h"
+
+#include <llvm/ADT/STLExtras.h>
+#include <llvm/Support/Path.h>
 
 using namespace llvm;
 using namespace weir;
@@ -20,6 +24,52 @@ Expected<PassStage> PassStage::parse(StringRef passes) {
   return stage;
 }
 
+Expected<TransformStage> TransformStage::make(ScheduleRequest request,
+                                              const PipelineLibrary &library,
+                                              StringRef folder) {
+  unsigned sources = !request.file.empty() +
+                     (!request.text.empty() || !request.generator.empty());
+  if (sources != 1)
+    return createStringError("a stage has a 'schedule', its 'text' or a "
+                             "'generator', one of them");
+  Schedule schedule;
+  if (!request.file.empty()) {
+    Expected<PipelineLibrary::File> file =
+        library.find(request.file, PipelineLibrary::Kind::Schedule, folder);
+    if (!file)
+      return file.takeError();
+    schedule = {file->name, file->path, file->text};
+    folder = sys::path::parent_path(schedule.path);
+  } else if (!request.generator.empty() && request.text.empty()) {
+    Parameters::Map values;
+    for (const auto &[name, value] : request.arguments)
+      if (!values.try_emplace(name, value).second)
+        return createStringError("'" + name + "' has two values");
+    Expected<std::string> text = generateSchedule(request.generator, values);
+    if (!text)
+      return text.takeError();
+    request.text = std::move(*text);
+  }
+  if (request.file.empty())
+    schedule = {"", "<schedule>", std::move(request.text)};
+  if (!request.generator.empty())
+    schedule.path = "<schedule of generator '" + request.generator + "'>";
+  schedule.generator = std::move(request.generator);
+  schedule.arguments = std::move(request.arguments);
+  if (Error error = checkSchedule(schedule, request.sequence))
+    return error;
+  if (Error error =
+          addNamedLibraries(schedule, request.libraries, library, folder))
+    return error;
+
+  TransformStage stage;
+  stage.source = std::make_shared<const Schedule>(std::move(schedule));
+  stage.libs = std::make_shared<const std::vector<Schedule>>(
+      std::move(request.libraries));
+  stage.sequenceName = std::move(request.sequence);
+  return stage;
+}
+
 Expected<TransformStage> TransformStage::fromFile(StringRef nameOrPath,
                                                   StringRef sequence) {
   return fromFile(nameOrPath, sequence, PipelineLibrary::installed());
@@ -28,27 +78,30 @@ Expected<TransformStage> TransformStage::fromFile(StringRef nameOrPath,
 Expected<TransformStage>
 TransformStage::fromFile(StringRef nameOrPath, StringRef sequence,
                          const PipelineLibrary &library, StringRef folder) {
-  Expected<PipelineLibrary::File> file =
-      library.find(nameOrPath, PipelineLibrary::Kind::Schedule, folder);
-  if (!file)
-    return file.takeError();
-  return make(Schedule{file->name, file->path, file->text}, sequence);
+  if (nameOrPath.empty())
+    return createStringError("the name of the schedule is empty");
+  return make({.file = nameOrPath.str(), .sequence = sequence.str()}, library,
+              folder);
 }
 
 Expected<TransformStage> TransformStage::fromText(StringRef text,
                                                   StringRef sequence) {
-  return make(Schedule{"", "<schedule>", text.str()}, sequence);
+  if (text.empty())
+    return createStringError(
+        missingSequence({"", "<schedule>", ""}, sequence, {}));
+  return make({.text = text.str(), .sequence = sequence.str()},
+              PipelineLibrary::installed());
 }
 
-Expected<TransformStage> TransformStage::make(Schedule schedule,
-                                              StringRef sequence) {
-  if (Error error = checkSchedule(schedule, sequence))
-    return error;
-  TransformStage stage;
-  stage.source = std::make_shared<const Schedule>(std::move(schedule));
-  stage.libs = std::make_shared<const std::vector<Schedule>>();
-  stage.sequenceName = sequence.str();
-  return stage;
+Expected<TransformStage> TransformStage::fromGenerator(StringRef name,
+                                                       Bindings arguments,
+                                                       StringRef sequence) {
+  if (name.empty())
+    return createStringError("the name of the generator is empty");
+  return make({.generator = name.str(),
+               .arguments = std::move(arguments),
+               .sequence = sequence.str()},
+              PipelineLibrary::installed());
 }
 
 TransformStage TransformStage::with(Bindings bindings) const {
@@ -59,6 +112,11 @@ TransformStage TransformStage::with(Bindings bindings) const {
 
 TransformStage
 TransformStage::withLibraries(std::vector<Schedule> libraries) const {
+  for (const Schedule &library : *libs)
+    if (llvm::none_of(libraries, [&](const Schedule &other) {
+          return other.path == library.path;
+        }))
+      libraries.push_back(library);
   TransformStage stage = *this;
   stage.libs =
       std::make_shared<const std::vector<Schedule>>(std::move(libraries));
@@ -115,10 +173,15 @@ Expected<TransformStage::Bindings> weir::decodeBindings(StringRef text) {
 std::vector<std::pair<std::string, std::string>>
 weir::scheduleOptions(const TransformStage &stage) {
   std::vector<std::pair<std::string, std::string>> options;
-  if (stage.schedule().name.empty())
-    options.emplace_back("text", encodeOption(stage.schedule().text));
+  const Schedule &schedule = stage.schedule();
+  if (!schedule.generator.empty())
+    options.emplace_back("generator", encodeOption(schedule.generator));
+  if (!schedule.arguments.empty())
+    options.emplace_back("arguments", encodeBindings(schedule.arguments));
+  if (schedule.name.empty())
+    options.emplace_back("text", encodeOption(schedule.text));
   else
-    options.emplace_back("schedule", encodeOption(stage.schedule().name));
+    options.emplace_back("schedule", encodeOption(schedule.name));
   if (stage.sequence() != TransformStage::mainSequence)
     options.emplace_back("sequence", encodeOption(stage.sequence()));
   if (!stage.bindings().empty())

@@ -74,7 +74,8 @@ TEST_F(DiffTest, ParametersAndSchedules) {
             std::string::npos)
       << text;
   EXPECT_NE(text.find("~ stage tile:\n"), std::string::npos) << text;
-  EXPECT_NE(text.find("-   with: tile_m = 4\n+   with: tile_m = 8\n"), std::string::npos)
+  EXPECT_NE(text.find("-   with: tile_m = 4\n+   with: tile_m = 8\n"),
+            std::string::npos)
       << text;
 }
 

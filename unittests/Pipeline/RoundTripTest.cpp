@@ -115,10 +115,16 @@ TEST_F(RoundTripTest, EveryInstalledPipeline) {
 TEST_F(RoundTripTest, EveryFeature) { expectRoundTrip(loadTile()); }
 
 TEST_F(RoundTripTest, HardText) {
-  const char *sequence = R"(module attributes {transform.with_named_sequence} {
+  std::string sequence = R"(module attributes {transform.with_named_sequence} {
   // "quotes", 'quotes', {braces, %percent
-  transform.named_sequence @"an odd, {name}"(%m: !transform.any_op {transform.readonly}) { transform.yield }
-})";
+  transform.named_sequence @"an odd, {name}"(%m: !transform.any_op {transform.readonly})";
+  for (const char *name :
+       {"text", "number", "flag", "automatic", "empty", "spaces", "lines",
+        "ints", "one", "float", "whole", "large", "minus", "a name, {odd}"})
+    sequence += std::string(", %") + char('a' + sequence.size() % 26) +
+                std::to_string(sequence.size()) +
+                ": !transform.any_param {weir.param = \"" + name + "\"}";
+  sequence += ") { transform.yield }\n}";
   TransformStage schedule =
       llvm::cantFail(TransformStage::fromText(sequence, "an odd, {name}"))
           .with({{"text", "it's \"{a, b}\" = 100% $x é"},
@@ -133,7 +139,8 @@ TEST_F(RoundTripTest, HardText) {
                  {"float", 0.1},
                  {"whole", 3.0},
                  {"large", 1e300},
-                 {"minus", -5}});
+                 {"minus", -5},
+                 {"a name, {odd}", "it"}});
   Pipeline pipeline("odd: \"name\" {x}", "it's, {100%} of # $all\n");
   pipeline = value(pipeline.append(
       Stage("first, {stage}", "quotes \" and ' and }", schedule)));

@@ -44,6 +44,10 @@ def ApplySchedule : Pass<"weir-apply-schedule", "::mlir::ModuleOp"> {
            "File of the schedule: a path, or a name in the library">,
     Option<"text", "text", "std::string", /*default=*/"",
            "The schedule itself, where it is from no file">,
+    Option<"generator", "generator", "std::string", /*default=*/"",
+           "Generator that makes, or made, the text">,
+    Option<"arguments", "arguments", "std::string", /*default=*/"",
+           "Values that the generator makes it from, `{size=4}`">,
     Option<"sequence", "sequence", "std::string",
            /*default=*/"\"__transform_main\"", "Named sequence to apply">,
     Option<"with", "with", "std::string", /*default=*/"",
@@ -53,6 +57,7 @@ def ApplySchedule : Pass<"weir-apply-schedule", "::mlir::ModuleOp"> {
     Option<"onFailure", "on-failure", "std::string", /*default=*/"\"error\"",
            "Whether a silenceable failure is an `error` or is to `skip`">,
   ];
+
 }
 
 #endif // WEIR_PIPELINE_PASSES

@@ -28,6 +28,7 @@
 #include <vector>
 
 namespace mlir {
+class MLIRContext;
 class ModuleOp;
 } // namespace mlir
 
@@ -101,6 +102,10 @@ public:
   /// 32 hex digits over the stages as resolved and the text of their
   /// schedules. Where the schedules lie does not count.
   std::string fingerprint() const;
+
+  /// Reads the schedules of all stages and binds their parameters, as run does
+  /// first. An error is a PipelineError with the stage.
+  llvm::Error check(mlir::MLIRContext *context) const;
 
   /// Runs the stages on `module` in place. The module's context must have the
   /// dialects registered (registerAllDialects). On an error, a PipelineError,

@@ -71,6 +71,7 @@ struct RunReport {
     std::string severity; ///< `warning` or `remark`
     Place place;
     std::string message;
+    std::vector<PipelineError::Note> notes;
   };
   struct Stage {
     std::string name;
@@ -79,6 +80,9 @@ struct RunReport {
     int64_t peakGrowthBytes = 0;  ///< of the process's peak resident set
     OpCounts opsBefore, opsAfter; ///< by dialect, with RunOptions::countOps
     std::vector<Diagnostic> diagnostics;
+    /// A schedule did not apply and the stage says `on_failure: skip`; the
+    /// diagnostics say where.
+    bool skipped = false;
   };
 
   std::string pipeline;

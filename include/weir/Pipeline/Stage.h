@@ -19,6 +19,10 @@
 #include <variant>
 #include <vector>
 
+namespace mlir {
+class ModuleOp;
+} // namespace mlir
+
 namespace weir {
 
 class PipelineLibrary;
@@ -45,23 +49,44 @@ private:
 
 /// The text of a module of transform.named_sequence ops and where it is from.
 struct Schedule {
+  using Values = std::vector<std::pair<std::string, ParameterValue>>;
+
   /// What the library finds it by; empty for text from no file.
   std::string name;
   /// The file it was read from; what messages call it.
   std::string path;
   std::string text;
+  /// Of text that a generator made: its name, and from which values.
+  std::string generator = {};
+  Values arguments = {};
+};
+
+/// What a TransformStage is made from.
+struct ScheduleRequest {
+  /// One of: the name or path of a file; a text; a generator, with its
+  /// arguments. A text that says its generator is taken as it is.
+  std::string file = {}, text = {}, generator = {};
+  Schedule::Values arguments = {};
+  std::string sequence = "__transform_main";
+  /// Further schedules whose sequences `transform.include` may name.
+  std::vector<Schedule> libraries = {};
 };
 
 /// Applies a named sequence of a schedule to the module.
 class TransformStage {
 public:
-  using Bindings = std::vector<std::pair<std::string, ParameterValue>>;
+  using Bindings = Schedule::Values;
 
   /// The default sequence.
   static constexpr llvm::StringLiteral mainSequence = "__transform_main";
 
-  /// A schedule in a file that the library finds. An error where the file or
-  /// the sequence is missing lists those that exist.
+  /// Finds and reads what the request names, and the schedules that those name
+  /// as `weir.libraries`. `folder` is that of the file that asks, or empty. An
+  /// error where the file or the sequence is missing lists those that exist.
+  static llvm::Expected<TransformStage> make(ScheduleRequest request,
+                                             const PipelineLibrary &library,
+                                             llvm::StringRef folder = {});
+  /// A schedule in a file that the installed library finds.
   static llvm::Expected<TransformStage>
   fromFile(llvm::StringRef nameOrPath, llvm::StringRef sequence = mainSequence);
   static llvm::Expected<TransformStage> fromFile(llvm::StringRef nameOrPath,
@@ -71,10 +96,18 @@ public:
   /// A schedule made in memory; the pass form carries its text.
   static llvm::Expected<TransformStage>
   fromText(llvm::StringRef text, llvm::StringRef sequence = mainSequence);
+  /// A schedule that a registered generator makes (ScheduleGenerators.h).
+  static llvm::Expected<TransformStage>
+  fromGenerator(llvm::StringRef name, Bindings arguments = {},
+                llvm::StringRef sequence = mainSequence);
+  /// A schedule that is a module already. It is printed: the stage does not
+  /// depend on the module's context, nor on later changes.
+  static llvm::Expected<TransformStage>
+  fromModule(mlir::ModuleOp schedule, llvm::StringRef sequence = mainSequence);
 
   /// With values for the sequence's `weir.param` arguments.
   TransformStage with(Bindings bindings) const;
-  /// With further schedules whose sequences `transform.include` may name.
+  /// With these libraries before those that it has already.
   TransformStage withLibraries(std::vector<Schedule> libraries) const;
   /// A silenceable failure is then a warning, not an error.
   TransformStage skipOnFailure(bool skip = true) const;
@@ -92,8 +125,6 @@ public:
 
 private:
   TransformStage() = default;
-  static llvm::Expected<TransformStage> make(Schedule schedule,
-                                             llvm::StringRef sequence);
 
   std::shared_ptr<const Schedule> source;
   std::shared_ptr<const std::vector<Schedule>> libs;
