@@ -21,6 +21,7 @@
 #include "weir/Transforms/Passes.h"
 
 #include <llvm/ADT/StringSet.h>
+#include <mlir/Dialect/Quant/IR/QuantTypes.h>
 
 using namespace mlir;
 
@@ -29,7 +30,8 @@ namespace weir {
 #include "weir/Transforms/Passes.h.inc"
 
 namespace {
-/// What a tensor type is to a caller. A token is an empty tensor.
+/// What a tensor type is to a caller. A token is an empty tensor, a quantized
+/// element its stored integer.
 struct DtypeAndShape {
   std::string dtype;
   SmallVector<int64_t> shape;
@@ -39,11 +41,20 @@ std::optional<DtypeAndShape> describe(Type type) {
   if (isa<stablehlo::TokenType>(type))
     return DtypeAndShape{"i1", {0}};
   auto tensor = dyn_cast<RankedTensorType>(type);
-  if (!tensor ||
-      !isa<IntegerType, FloatType, ComplexType>(tensor.getElementType()))
+  if (!tensor)
+    return std::nullopt;
+  Type element = tensor.getElementType();
+  if (auto quantized = dyn_cast<quant::QuantizedType>(element)) {
+    auto storage = dyn_cast<IntegerType>(quantized.getStorageType());
+    if (storage && !quantized.isSigned())
+      storage = IntegerType::get(type.getContext(), storage.getWidth(),
+                                 IntegerType::Unsigned);
+    element = storage;
+  }
+  if (!isa_and_nonnull<IntegerType, FloatType, ComplexType>(element))
     return std::nullopt;
   DtypeAndShape result;
-  llvm::raw_string_ostream(result.dtype) << tensor.getElementType();
+  llvm::raw_string_ostream(result.dtype) << element;
   result.shape.assign(tensor.getShape().begin(), tensor.getShape().end());
   return result;
 }

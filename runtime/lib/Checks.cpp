@@ -8,7 +8,8 @@
 //   check.expect_close       between min_ulp and max_ulp representable values
 //                            apart, in the element's own format (0 and 3)
 //   check.expect_almost_eq   at most `tolerance` apart (1e-3)
-//   check.eq                 no check: whether all are equal, as an i1 result
+//   check.eq                 as check.expect_eq, and whether all are equal is
+//                            an i1 result too
 //===----------------------------------------------------------------------===//
 #include "ElementType.h"
 #include "HostFunctions.h"
@@ -262,7 +263,6 @@ Status weir::rt::runCheck(const HostCall &call) {
       return fail(WEIR_INVALID_ARGUMENT, "'check.eq' has ", call.outputCount,
                   " results, expected 1");
     *static_cast<uint8_t *>(call.outputs[0].data) = outcome.failing == 0;
-    return {};
   }
   if (outcome.failing == 0)
     return {};

@@ -149,7 +149,9 @@ TEST(ExpectAlmostEq, Tolerance) {
             "(0.5 apart, at most 0.125 allowed); 2 of 3 elements fail");
 }
 
-TEST(CheckEq, IsAValue) {
+TEST(CheckEq, IsAValueToo) {
+  FailedChecks failed;
+  HostContext context(failed);
   float got[] = {1, 2}, expected[] = {1, 2};
   const int64_t shape[] = {2};
   uint8_t answer = 7;
@@ -161,6 +163,10 @@ TEST(CheckEq, IsAValue) {
   got[1] = 3;
   EXPECT_EQ(getHost()->call("check.eq", "{}", inputs, 2, &output, 1), 0);
   EXPECT_EQ(answer, 0);
+  ASSERT_EQ(failed.size(), 1u);
+  EXPECT_EQ(failed.front().message,
+            "'check.eq' failed: element [1] is 3, expected 2; 1 of 2 elements "
+            "fail");
 }
 
 TEST(Check, BadCalls) {

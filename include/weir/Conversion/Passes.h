@@ -2,6 +2,8 @@
 #ifndef WEIR_CONVERSION_PASSES_H
 #define WEIR_CONVERSION_PASSES_H
 
+#include "weir/Dialect/CHLO/CHLO.h"
+#include "weir/Dialect/StableHLO/StableHLO.h"
 #include "weir/Dialect/Weir/Weir.h"
 
 #include <mlir/Dialect/Arith/IR/Arith.h>

@@ -4,6 +4,15 @@
 
 include "mlir/Pass/PassBase.td"
 
+def QuantizedToIntegers : Pass<"weir-quantized-to-integers", "::mlir::ModuleOp"> {
+  let summary = "quantized tensors to their stored integers, with the arithmetic spelled out";
+  let description = [{
+    Uniform quantized types, per tensor and per axis. An operation that moves elements moves the stored integers; one
+    that computes does so on the numbers that they stand for, in the expressed type, and rounds once.
+  }];
+  let dependentDialects = ["::weir::stablehlo::StableHLODialect", "::weir::chlo::CHLODialect"];
+}
+
 def StableHLOToLinalg : Pass<"weir-stablehlo-to-linalg", "::mlir::ModuleOp"> {
   let summary = "StableHLO to linalg, tensor, arith, math and scf on tensors";
   let description = [{

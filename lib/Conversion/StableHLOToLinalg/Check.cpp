@@ -34,7 +34,8 @@ static std::string sourcePlace(Location loc) {
 
 void stablehlo::replaceByCheck(Operation *op, StringRef target, TypeRange types,
                                ValueRange operands, llvm::json::Object config,
-                               ConversionPatternRewriter &rewriter) {
+                               ConversionPatternRewriter &rewriter,
+                               Value output) {
   if (std::string place = sourcePlace(op->getLoc()); !place.empty())
     config["location"] = place;
   std::string text;
@@ -45,10 +46,15 @@ void stablehlo::replaceByCheck(Operation *op, StringRef target, TypeRange types,
     llvm::raw_string_ostream(dtype) << getElementTypeOrSelf(type);
     dtypes.push_back(rewriter.getStringAttr(dtype));
   }
+  SmallVector<Value> outputs;
+  if (output) {
+    outputs.push_back(output);
+    dtypes.push_back(rewriter.getStringAttr("i1"));
+  }
   rewriter.replaceOpWithNewOp<ir::HostCallOp>(
-      op, TypeRange(), rewriter.getStringAttr(target),
+      op, ValueRange(outputs).getTypes(), rewriter.getStringAttr(target),
       rewriter.getStringAttr(text), rewriter.getArrayAttr(dtypes), operands,
-      ValueRange());
+      outputs);
 }
 
 namespace {

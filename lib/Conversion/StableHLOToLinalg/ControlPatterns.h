@@ -22,11 +22,13 @@ void populateShardingPatterns(const mlir::TypeConverter &converter,
                               mlir::RewritePatternSet &patterns);
 
 /// A `weir.host_call` of a check in place of `op`. `types` are the operands'
-/// types as the program has them; `config` gets the location of `op`.
+/// types as the program has them; `config` gets the location of `op`. A check
+/// with a result writes it to `output`.
 void replaceByCheck(mlir::Operation *op, llvm::StringRef target,
                     mlir::TypeRange types, mlir::ValueRange operands,
                     llvm::json::Object config,
-                    mlir::ConversionPatternRewriter &rewriter);
+                    mlir::ConversionPatternRewriter &rewriter,
+                    mlir::Value output = {});
 
 } // namespace weir::stablehlo
 

@@ -31,7 +31,7 @@ constexpr Target kTargets[] = {
     {"SPMDShardToFullShape", Kind::Annotation},
     {"Sharding", Kind::Annotation},
     {"annotate_device_placement", Kind::Annotation},
-    {"check.eq", Kind::Later},
+    {"check.eq", Kind::Check},
     {"check.expect_almost_eq", Kind::Check},
     {"check.expect_close", Kind::Check},
     {"check.expect_eq", Kind::Check},
@@ -96,15 +96,26 @@ struct CustomCallToKnown : OpConversionPattern<CustomCallOp> {
 
   static LogicalResult lowerCheck(CustomCallOp op, OpAdaptor adaptor,
                                   ConversionPatternRewriter &rewriter) {
-    if (op.getNumOperands() != 2 || op.getNumResults() != 0 ||
+    // check.eq gives its finding as a result as well.
+    bool hasResult = op.getCallTargetName() == "check.eq";
+    if (op.getNumOperands() != 2 || op.getNumResults() != hasResult ||
         op.getOperand(0).getType() != op.getOperand(1).getType())
       return op.emitError("custom call target '")
              << op.getCallTargetName()
-             << "' takes two operands of one type and gives no result, found "
+             << "' takes two operands of one type and "
+             << (hasResult ? "gives one" : "gives no") << " result, found "
              << op.getOperandTypes() << " and " << op.getNumResults()
              << " results";
+    Value output;
+    if (hasResult) {
+      auto type = RankedTensorType::get({}, rewriter.getI1Type());
+      if (op.getResult(0).getType() != type)
+        return op.emitError("custom call target 'check.eq' gives a ")
+               << type << ", not a " << op.getResult(0).getType();
+      output = emptyTensor(rewriter, op.getLoc(), type);
+    }
     replaceByCheck(op, op.getCallTargetName(), op.getOperandTypes(),
-                   adaptor.getInputs(), parameters(op), rewriter);
+                   adaptor.getInputs(), parameters(op), rewriter, output);
     return success();
   }
 

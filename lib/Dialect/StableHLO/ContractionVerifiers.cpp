@@ -2,6 +2,7 @@
 #include "ContractionVerifiers.h"
 
 #include <llvm/ADT/SmallSet.h>
+#include <mlir/Dialect/Quant/IR/QuantTypes.h>
 
 using namespace mlir;
 using namespace weir::stablehlo;
@@ -195,7 +196,13 @@ static bool promotes(Type from, Type to) {
   auto complexTo = dyn_cast<ComplexType>(to);
   if (complexFrom && complexTo)
     return promotes(complexFrom.getElementType(), complexTo.getElementType());
-  return from.getTypeID() == to.getTypeID(); // quantized types
+  auto quantizedFrom = dyn_cast<quant::QuantizedType>(from);
+  auto quantizedTo = dyn_cast<quant::QuantizedType>(to);
+  return quantizedFrom && quantizedTo &&
+         quantizedFrom.getExpressedType() == quantizedTo.getExpressedType() &&
+         quantizedFrom.isSigned() == quantizedTo.isSigned() &&
+         quantizedFrom.getStorageTypeIntegralWidth() <=
+             quantizedTo.getStorageTypeIntegralWidth();
 }
 
 FailureOr<SmallVector<Type>>

@@ -22,17 +22,24 @@ bool weir::stablehlo::isElementType(Type type) {
   return isa<FloatType, quant::QuantizedType>(type);
 }
 
+bool weir::stablehlo::sameBaseline(Type lhs, Type rhs) {
+  auto a = dyn_cast<quant::QuantizedType>(lhs),
+       b = dyn_cast<quant::QuantizedType>(rhs);
+  return lhs == rhs || (a && b && a.getStorageType() == b.getStorageType() &&
+                        a.isSigned() == b.isSigned() &&
+                        a.getStorageTypeMin() == b.getStorageTypeMin() &&
+                        a.getStorageTypeMax() == b.getStorageTypeMax() &&
+                        a.getExpressedType() == b.getExpressedType());
+}
+
 static bool areCompatible(Type lhs, Type rhs) {
   if (lhs == rhs)
     return true;
   auto lhsTensor = dyn_cast<RankedTensorType>(lhs),
        rhsTensor = dyn_cast<RankedTensorType>(rhs);
   if (lhsTensor && rhsTensor) {
-    Type lhsElement = lhsTensor.getElementType(),
-         rhsElement = rhsTensor.getElementType();
-    bool bothQuantized = isa<quant::QuantizedType>(lhsElement) &&
-                         isa<quant::QuantizedType>(rhsElement);
-    return (lhsElement == rhsElement || bothQuantized) &&
+    return sameBaseline(lhsTensor.getElementType(),
+                        rhsTensor.getElementType()) &&
            succeeded(verifyCompatibleShape(lhsTensor.getShape(),
                                            rhsTensor.getShape()));
   }

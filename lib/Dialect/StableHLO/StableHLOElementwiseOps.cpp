@@ -65,13 +65,9 @@ static Type inferExpressed(TypeRange operands) {
 // Verifiers
 //===----------------------------------------------------------------------===//
 
-/// Equal element types, where quantized ones count as equal: their scales may
-/// differ.
+/// Equal element types but for scales and zero points.
 static bool sameElement(Type lhs, Type rhs) {
-  lhs = getElementTypeOrSelf(lhs), rhs = getElementTypeOrSelf(rhs);
-  return lhs == rhs ||
-         (isa<quant::QuantizedType>(lhs) && isa<quant::QuantizedType>(rhs)) ||
-         isa<quant::QuantizedType>(lhs) || isa<quant::QuantizedType>(rhs);
+  return sameBaseline(getElementTypeOrSelf(lhs), getElementTypeOrSelf(rhs));
 }
 
 static LogicalResult verifyElementwise(Operation *op, Type inferred) {
@@ -293,6 +289,21 @@ static void printComplexOfParts(OpAsmPrinter &printer, Operation *op, Type lhs,
 static LogicalResult verifySameShapes(Operation *op) {
   Type operand = op->getOperand(0).getType(),
        result = op->getResult(0).getType();
+  auto from = dyn_cast<quant::QuantizedType>(getElementTypeOrSelf(operand)),
+       to = dyn_cast<quant::QuantizedType>(getElementTypeOrSelf(result));
+  if (isa<ConvertOp>(op) && (from || to))
+    return op->emitOpError("does not take quantized types, but has types ")
+           << operand << " and " << result
+           << "; 'stablehlo.uniform_quantize' and "
+              "'stablehlo.uniform_dequantize' convert those";
+  if (isa<UniformQuantizeOp>(op)) {
+    Type number =
+        from ? from.getExpressedType() : getElementTypeOrSelf(operand);
+    if (number != to.getExpressedType())
+      return op->emitOpError("operand and result must express one type of "
+                             "number, but have types ")
+             << operand << " and " << result;
+  }
   if (failed(verifyCompatibleShape(operand, result)))
     return op->emitOpError(
                "operand and result must have one shape, but have types ")

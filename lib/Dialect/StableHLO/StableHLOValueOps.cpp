@@ -40,8 +40,18 @@ ConstantOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc,
 LogicalResult ConstantOp::verify() {
   Type value = getValue().getType(), result = getType();
   auto quantized = dyn_cast<quant::QuantizedType>(getElementTypeOrSelf(result));
-  if (quantized)
-    return success(); // the value has the storage type
+  if (quantized) { // the value has the storage type
+    Type stored = getElementTypeOrSelf(value);
+    if (!isa<IntegerType>(stored) ||
+        stored.getIntOrFloatBitWidth() !=
+            quantized.getStorageTypeIntegralWidth() ||
+        failed(verifyCompatibleShape(value, result)))
+      return emitOpError(
+                 "value of a quantized constant must have its shape and "
+                 "the type that it is stored in, but they have types ")
+             << value << " and " << result;
+    return success();
+  }
   if (value != result && failed(verifyCompatibleShape(value, result)))
     return emitOpError("value and result must have one type, but have types ")
            << value << " and " << result;
@@ -149,13 +159,12 @@ OpFoldResult ConvertOp::fold(FoldAdaptor) {
 // bitcast_convert
 //===----------------------------------------------------------------------===//
 
-/// Bits that an element takes in the semantics; 0 for quantized ones, which are
-/// not checked.
+/// Bits that an element takes in the semantics.
 static unsigned elementBits(Type type) {
   if (auto complex = dyn_cast<ComplexType>(type))
     return 2 * elementBits(complex.getElementType());
-  if (isa<quant::QuantizedType>(type))
-    return 0;
+  if (auto quantized = dyn_cast<quant::QuantizedType>(type))
+    return quantized.getStorageTypeIntegralWidth();
   return type.getIntOrFloatBitWidth();
 }
 
@@ -163,8 +172,6 @@ LogicalResult BitcastConvertOp::verify() {
   auto from = getOperand().getType(), to = getType();
   unsigned fromBits = elementBits(from.getElementType()),
            toBits = elementBits(to.getElementType());
-  if (!fromBits || !toBits)
-    return success();
   if (isa<ComplexType>(from.getElementType()) !=
       isa<ComplexType>(to.getElementType()))
     return emitOpError("cannot reinterpret between complex and other numbers: ")

@@ -23,8 +23,12 @@ namespace weir::stablehlo {
 /// quantized types.
 bool isElementType(mlir::Type type);
 
-/// True where the types agree one by one: equal, or tensors of the same element type (or both quantized) whose shapes
-/// differ at most where one of them is dynamic.
+/// True where two element types are equal but for scales and zero points: of quantized ones the stored and the expressed
+/// types and the limits of the stored one agree.
+bool sameBaseline(mlir::Type lhs, mlir::Type rhs);
+
+/// True where the types agree one by one: equal, or tensors of the same baseline element type whose shapes differ at most
+/// where one of them is dynamic.
 bool areCompatibleTypes(mlir::TypeRange lhs, mlir::TypeRange rhs);
 } // namespace weir::stablehlo
 
