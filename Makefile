@@ -7,7 +7,7 @@ PYTHON = .venv/bin/python
 export NINJA_STATUS = [%f/%t, %es] 
 
 .DEFAULT_GOAL := build
-.PHONY: build help demo test bench format lint install bless clean setup
+.PHONY: build help demo test bench conformance format lint install bless clean setup
 
 build: setup $(BUILD)/build.ninja ## build all of Weir into build/bin and build/lib (the default)
 	$(STEP) build ninja -C $(BUILD)
@@ -20,6 +20,9 @@ test: build ## run all tests; failures are printed in full
 
 bench: build ## time what is in workloads/ and print their share of this machine's peak
 	@$(BUILD)/bin/weir bench workloads/*.json examples/digits/workload.json
+
+conformance: build ## run the StableHLO conformance programs, and print a table by suite and by op
+	@$(PYTHON) test/conformance/conformance_test.py --report
 
 bless: build ## rewrite the expected texts of test/errors and of the docs from what the tools print now
 	@WEIR_BLESS=1 $(PYTHON) scripts/run_tests.py $(BUILD) --only lit --filter 'errors/|docs/'
@@ -41,7 +44,7 @@ clean: ## remove build/
 	rm -rf $(BUILD)
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 $(BUILD)/build.ninja:
 	$(STEP) configure $(CONFIGURE)

@@ -3,20 +3,24 @@
 
     test/conformance/conformance_test.py                       all, against known.txt
     test/conformance/conformance_test.py --filter scatter --verbose
-    test/conformance/conformance_test.py --report              also: why programs fail, counts by op
+    test/conformance/conformance_test.py --report              also: why programs fail, a table of all ops
     test/conformance/conformance_test.py --bless [--new]       write what passes to known.txt [as far as it is new]
 
 A test is a file, or one chunk of a file that is to be split (`interpret/abs.mlir:abs_op_test_si64`).
 known.txt names those that pass: one of them that fails is a failure; others that fail are skipped as not done yet.
 """
 import collections
+import json
+import os
 import re
+import statistics
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-from harness import SHARED, Outcome, Test, arguments, excerpt, finish, require, run_all, weir  # noqa: E402
+from harness import SHARED, Outcome, arguments, excerpt, finish, require  # noqa: E402
 
 CONFORMANCE = SHARED / "conformance"
 KNOWN = Path(__file__).resolve().parent / "known.txt"
@@ -77,23 +81,37 @@ def exclusion(code):
     return None if re.search(r"\bcheck\.", code) else "checks nothing"
 
 
-def run_program(tool, path, text):
-    """Exit status and output of one program."""
-    if text is None:
-        return weir(tool, "run", path, seconds=SECONDS)
+def check_all(programs, options):
+    """Runs programs, a process for many: yields name, verdict, seconds and output of each as it ends."""
     with tempfile.TemporaryDirectory() as folder:
-        chunk = Path(folder) / path.name
-        chunk.write_text(text)
-        status, output = weir(tool, "run", chunk, seconds=SECONDS)
-        return status, output.replace(str(chunk), str(path))
+        names = {}
+        for index, (name, (path, text)) in enumerate(programs.items()):
+            if text is not None:
+                chunk = Path(folder) / str(index) / path.name
+                chunk.parent.mkdir()
+                chunk.write_text(text)
+                names[str(chunk)] = (name, path)
+            else:
+                names[str(path)] = (name, path)
+        if not names:
+            return
+        # One thread a program: they run side by side.
+        environment = {"OMP_NUM_THREADS": "1", **os.environ}
+        command = [options.weir, "check", "--json", f"--jobs={options.jobs}", f"--seconds={SECONDS}", *names]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        for line in process.stdout:
+            found = json.loads(line)
+            name, path = names.pop(found["program"])
+            yield name, found["verdict"], found["seconds"], found["message"].replace(found["program"], str(path))
+        process.wait()
+        for name, _ in names.values():
+            yield name, "crashed", 0.0, f"'weir check' ended with status {process.returncode} before it"
 
 
-def reason_of(status, output):
+def reason_of(verdict, output):
     """A failure in a few words, the same for programs that fail for the same reason."""
-    if status < 0 or status > 128:
-        return f"crash (status {status})"
-    if status == 124:
-        return "hangs"
+    if verdict != "failed":
+        return verdict
     unsupported = re.search(r"'([\w.]+)' is not supported yet(?: \(([^)]*)\))?", output)
     if unsupported:
         return f"{unsupported[1]} is not supported yet"
@@ -103,17 +121,31 @@ def reason_of(status, output):
     return re.sub(r"tensor<[^>]*>+|%\w+|\d+", "…", error[1] if error else output.strip()[:200])[:120]
 
 
-def report(tests, outcomes, reasons):
+def print_suites(outcomes):
+    suites = collections.defaultdict(collections.Counter)
+    for name, outcome in outcomes.items():
+        suites[name.rsplit("/", 1)[0]][outcome.status] += 1
+    print(f"{'suite':24}{'passed':>8}{'failed':>8}{'skipped':>9}")
+    for suite, counts in suites.items():
+        print(f"{suite:24}{counts['passed']:8}{counts['failed']:8}{counts['skipped']:9}")
+
+
+def print_ops(ops, outcomes, everything):
+    """Programs by the ops that they use: all ops, or those of programs that do not pass."""
     totals, passed = collections.Counter(), collections.Counter()
-    for name, ops in tests.items():
+    for name, used in ops.items():
         if name in outcomes:
-            totals.update(ops)
-            passed.update(ops if outcomes[name].status == "passed" else ())
-    print("\nprograms by the ops that they use (passed of all), where some fail:")
-    for op in sorted(totals, key=lambda op: (passed[op] - totals[op], op)):
-        if passed[op] < totals[op]:
-            print(f"  {op:40}{passed[op]:5} of {totals[op]}")
-    print("\nwhy programs fail:")
+            totals.update(used)
+            passed.update(used if outcomes[name].status == "passed" else ())
+    missing = [op for op in totals if passed[op] < totals[op]]
+    print(f"\n{len(totals)} ops are used, {len(totals) - len(missing)} of them in passing programs only"
+          + ("; programs by op (passed of all):" if everything or missing else ""))
+    for op in sorted(totals if everything else missing, key=lambda op: (passed[op] - totals[op], op)):
+        print(f"  {op:40}{passed[op]:5} of {totals[op]}")
+
+
+def print_reasons(reasons):
+    print("\nwhy programs do not pass:")
     for reason, names in sorted(reasons.items(), key=lambda item: -len(item[1])):
         print(f"  {len(names):5}  {reason}\n         e.g. {names[0]}")
     print()
@@ -140,39 +172,50 @@ def main():
         known = {line for line in KNOWN.read_text().splitlines() if line and not line.startswith("#")}
     reasons = collections.defaultdict(list)
 
-    def run(name, path, text):
-        status, output = run_program(options.weir, path, text)
-        if status == 0:
+    def judge(name, verdict, output):
+        if verdict == "passed":
             return Outcome("passed")
-        disabled = re.search(r"// RUN-DISABLED\((.*?)\)", path.read_text())
-        reason = f"disabled in the suite itself: {disabled[1]}" if disabled else reason_of(status, output)
+        disabled = re.search(r"// RUN-DISABLED\((.*?)\)", runnable[name][0].read_text())
+        reason = f"disabled in the suite itself: {disabled[1]}" if disabled else reason_of(verdict, output)
         reasons[reason].append(name)
         regressed = name in known and not options.bless
         return Outcome("failed" if regressed else "skipped", excerpt(output))
 
-    tests, ops = [], {}
+    def show(name, outcome):
+        outcomes[name] = outcome
+        if options.verbose or outcome.status == "failed":
+            text = f"{outcome.status:8}{name} ({outcome.seconds * 1e3:.0f} ms)"
+            print(text + ("\n" + outcome.message if outcome.message else ""), flush=True)
+
+    outcomes, ops, runnable = {}, {}, {}
     names = set()
     for name, path, text in programs():
         names.add(name)
-        if options.new and name in known:
+        if (options.new and name in known) or not re.search(options.filter, name):
             continue
         code = code_of(path, text)
         reason = exclusion(code)
         if reason:
-            tests.append(Test(name, lambda reason=reason: Outcome("skipped", f"    {reason}")))
+            reasons[reason].append(name)
+            show(name, Outcome("skipped", f"    {reason}"))
         else:
             ops[name] = ops_of(code)
-            tests.append(Test(name, lambda name=name, path=path, text=text: run(name, path, text)))
+            runnable[name] = (path, text)
     lost = known - names
-    outcomes = run_all(tests, options)
+    times = []
+    for name, verdict, seconds, output in check_all(runnable, options):
+        outcome = judge(name, verdict, output)
+        outcome.seconds = seconds
+        times.append(seconds)
+        show(name, outcome)
 
-    suites = collections.defaultdict(collections.Counter)
-    for name, outcome in outcomes.items():
-        suites[name.rsplit("/", 1)[0]][outcome.status] += 1
-    for suite, counts in suites.items():
-        print(f"{suite:24}{counts['passed']:5} of {sum(counts.values())} pass")
+    print_suites(outcomes)
+    print_ops(ops, outcomes, options.report)
     if options.report:
-        report(ops, outcomes, reasons)
+        print_reasons(reasons)
+    if times:
+        print(f"compiled and run: median {statistics.median(times) * 1e3:.1f} ms a program, "
+              f"longest {max(times):.1f} s, {sum(times):.0f} s in all")
     if options.bless:
         bless(known, outcomes)
     new = sum(outcome.status == "passed" and name not in known for name, outcome in outcomes.items())

@@ -151,6 +151,22 @@ int main(int argc, char **argv) {
                     "threads (default: one for each core)");
   addCompileOptions(runApp, run.compile);
 
+  CheckCommand check;
+  CLI::App &checkApp = addCommand(app, "check", check, runCheck, status);
+  addExamples(checkApp,
+              "Run programs that check themselves (check.* operations).",
+              "  weir check *.mlir\n"
+              "  weir check model.mlir --jobs=2 --verbose\n"
+              "  weir check model.mlir --json --set opt_level=0\n");
+  checkApp.add_option("program", check.programs, "programs")->required();
+  checkApp.add_option("--jobs", check.jobs, "programs at a time (default: 1)");
+  checkApp.add_option("--seconds", check.seconds,
+                      "stop a program after so long (default: 120)");
+  checkApp.add_flag("--verbose", check.verbose,
+                    "print the programs that pass, too");
+  checkApp.add_flag("--json", check.json, "print one JSON object a program");
+  addCompileOptions(checkApp, check.compile);
+
   BenchCommand bench;
   CLI::App &benchApp = addCommand(app, "bench", bench, runBench, status);
   addExamples(benchApp,

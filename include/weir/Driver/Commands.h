@@ -53,6 +53,16 @@ struct RunCommand {
 };
 int runRun(const RunCommand &command);
 
+struct CheckCommand {
+  CompileArguments compile;
+  std::vector<std::string> programs; ///< that check themselves
+  int jobs = 1;                      ///< programs at a time
+  double seconds = 120;              ///< for a program, then it is stopped
+  bool verbose = false;              ///< print those that pass as well
+  bool json = false;                 ///< print one JSON object a program
+};
+int runCheck(const CheckCommand &command);
+
 struct BenchCommand {
   CompileArguments compile;
   std::vector<std::string> inputs; ///< programs, executables or workloads
