@@ -1,5 +1,6 @@
 #include "weir/Compiler/CompilerClient.h"
 
+#include "EmbedProvenance.h"
 #include "weir/Compiler/CodeGeneration.h"
 #include "weir/Conversion/Passes.h"
 #include "weir/Dialect/RegisterDialects.h"
@@ -111,6 +112,11 @@ Expected<ExecutableManifest> readManifest(ModuleOp module,
   if (auto calls = module->getAttrOfType<ArrayAttr>("weir.host_calls"))
     for (auto call : calls.getAsRange<StringAttr>())
       manifest.hostCalls.push_back(call.str());
+  Expected<std::optional<Provenance>> provenance = Provenance::read(module);
+  if (!provenance)
+    return provenance.takeError();
+  if (*provenance)
+    manifest.provenance = describeProvenance(**provenance);
   return manifest;
 }
 
@@ -192,7 +198,11 @@ Expected<Pipeline> CompilerClient::getStablehloToExecutablePipeline(
     const CompileOptions &options) const {
   Parameters parameters = options.parameters;
   deriveFromTarget(parameters, options.target);
-  return Pipeline::load(options.pipeline, parameters, options.library);
+  Expected<Pipeline> pipeline =
+      Pipeline::load(options.pipeline, parameters, options.library);
+  if (!pipeline)
+    return pipeline.takeError();
+  return pipeline->recordingProvenance(options.keepSource);
 }
 
 Expected<SmallVector<char, 0>>
@@ -237,6 +247,8 @@ CompilerClient::translateToRuntimeExecutable(ModuleOp module) const {
   Expected<std::vector<char>> linked = linkSharedObject(*object);
   if (!linked)
     return linked.takeError();
+  if (Error error = embedProvenance(*linked, module))
+    return error;
   if (Error error = finalizeExecutable(*linked))
     return error;
   Executable executable{std::move(*linked), {}};

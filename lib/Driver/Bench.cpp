@@ -83,16 +83,39 @@ Expected<bool> verify(const Workload &workload, const Runner &runner,
   return any;
 }
 
+/// What a workload and the command line say of compiling; the latter wins.
+CompileArguments argumentsFor(const Workload &workload,
+                              const BenchCommand &command) {
+  CompileArguments arguments = command.compile;
+  arguments.pipeline = workload.pipeline;
+  for (auto &[name, value] : workload.parameters)
+    arguments.settings.insert(arguments.settings.begin(), name + "=" + value);
+  return arguments;
+}
+
+/// `--stop-after`: the IR of each program, nothing is timed.
+int printStopped(const BenchCommand &command) {
+  int status = 0;
+  for (const std::string &path : command.inputs) {
+    Expected<Workload> workload = loadWorkload(command, path);
+    if (!workload) {
+      status = fail(workload.takeError());
+      continue;
+    }
+    CompileCommand compile;
+    compile.compile = argumentsFor(*workload, command);
+    compile.input = workload->program;
+    status |= runCompile(compile);
+  }
+  return status;
+}
+
 Expected<Measured> measure(const BenchCommand &command,
                            const std::string &path) {
   Expected<Workload> workload = loadWorkload(command, path);
   if (!workload)
     return workload.takeError();
-  CompileArguments arguments = command.compile;
-  arguments.pipeline = workload->pipeline;
-  for (auto &[name, value] : workload->parameters)
-    arguments.settings.insert(arguments.settings.begin(), name + "=" + value);
-
+  CompileArguments arguments = argumentsFor(*workload, command);
   Measured measured;
   measured.name = workload->name;
   measured.threads = command.threads.value_or(workload->threads.value_or(1));
@@ -193,6 +216,8 @@ Error writeText(const std::string &path, const std::string &text) {
 } // namespace
 
 int runBench(const BenchCommand &command) {
+  if (!command.compile.stopAfter.empty())
+    return printStopped(command);
   MachinePeak peak = measureMachinePeak();
   outs() << peak.str() << "\n"
          << formatv("{0,-24} {1,10} {2,10} {3,6}  {4}\n", "workload", "compile",

@@ -1,6 +1,9 @@
 #include "CompileProgram.h"
 
+#include "CompilePlan.h"
 #include "weir/Import/Import.h"
+#include "weir/Pipeline/Provenance.h"
+#include "weir/Support/NearestName.h"
 
 #include <llvm/BinaryFormat/Magic.h>
 #include <llvm/Support/Process.h>
@@ -66,33 +69,9 @@ int finishOutput(int status) {
   return 1;
 }
 
-Expected<CompileOptions> compileOptions(const CompileArguments &arguments) {
-  CompileOptions options;
-  options.pipeline = arguments.pipeline;
-  Expected<weir::Target> target = weir::Target::forCpu(arguments.cpu);
-  if (!target)
-    return target.takeError();
-  options.target = *target;
-  for (const std::string &path : arguments.pipelinePaths)
-    options.library.addPath(path);
-  for (const std::string &setting : arguments.settings) {
-    auto [name, value] = StringRef(setting).split('=');
-    if (name.empty() || !StringRef(setting).contains('='))
-      return createStringError("'--set " + setting +
-                               "': expected parameter=value");
-    options.parameters.setText(name, value);
-  }
-  options.run.snapshotDir = arguments.dumpDir;
-  options.run.timing = arguments.timing;
-  options.run.memory = arguments.timing;
-  options.run.countOps = arguments.timing;
-  options.run.verifyEach = arguments.verifyEach;
-  return options;
-}
-
 Expected<Program> readProgram(StringRef path) {
   registerAllPasses();
-  Program program{CompilerClient::createContext(), {}};
+  Program program{path.str(), CompilerClient::createContext(), {}};
   auto module = importModule(path, program.context.get());
   if (!module)
     return module.takeError();
@@ -100,28 +79,79 @@ Expected<Program> readProgram(StringRef path) {
   return program;
 }
 
-Error lower(Program &program, const CompileArguments &arguments,
-            StringRef stopAfter) {
-  Expected<CompileOptions> options = compileOptions(arguments);
-  if (!options)
-    return options.takeError();
-  CompilerClient client;
-  Expected<Pipeline> pipeline =
-      client.getStablehloToExecutablePipeline(*options);
-  if (!pipeline)
-    return pipeline.takeError();
-  Progress progress(pipeline->stages().size());
-  options->run.to = stopAfter.str();
-  options->run.beforeStage = [&](const Stage &stage, mlir::ModuleOp) {
+Expected<Program> readSource(StringRef executable) {
+  registerAllPasses();
+  Program program{executable.str(), CompilerClient::createContext(), {}};
+  auto module = CompilerClient().readSource(executable, program.context.get());
+  if (!module)
+    return module.takeError();
+  program.module = std::move(*module);
+  return program;
+}
+
+namespace {
+void printIR(const Stage &stage, mlir::ModuleOp module) {
+  mlir::Attribute provenance = module->getAttr(Provenance::attributeName);
+  Provenance::remove(module);
+  errs() << "// IR after stage '" << stage.name() << "'\n";
+  module.print(errs());
+  errs() << "\n";
+  if (provenance)
+    module->setAttr(Provenance::attributeName, provenance);
+}
+
+Error checkStages(const Pipeline &pipeline, ArrayRef<std::string> names) {
+  for (const std::string &name : names)
+    if (!pipeline.find(name)) // for its message
+      return pipeline.remove(name).takeError();
+  return Error::success();
+}
+
+Error checkTiming(StringRef form) {
+  if (form.empty() || form == "table" || form == "json")
+    return Error::success();
+  return createStringError(
+      "unknown form '" + form + "' for --timing" +
+      suggestName(form, ArrayRef<StringRef>{"table", "json"}));
+}
+} // namespace
+
+Expected<RunReport> lower(Program &program, const CompileArguments &arguments) {
+  mlir::ModuleOp module = *program.module;
+  if (Error error = checkTiming(arguments.timing))
+    return error;
+  Expected<CompilePlan> plan = planCompile(module, arguments);
+  if (!plan)
+    return plan.takeError();
+  for (const std::string &warning : plan->warnings)
+    WithColor::warning(errs(), "weir")
+        << program.path << ": " << warning << "\n";
+  for (const std::string &note : plan->notes)
+    WithColor::note(errs(), "weir") << program.path << ": " << note << "\n";
+  if (plan->complete)
+    return RunReport();
+  if (Error error = checkStages(plan->pipeline, arguments.printAfter))
+    return error;
+  Progress progress(plan->pipeline.stages().size());
+  plan->run.programFile = program.path;
+  plan->run.beforeStage = [&](const Stage &stage, mlir::ModuleOp) {
     progress.step(stage.name());
     return Error::success();
   };
-  Expected<RunReport> report = pipeline->run(*program.module, options->run);
-  if (!report)
-    return report.takeError();
-  if (arguments.timing)
-    report->print(errs());
-  return Error::success();
+  if (!arguments.printAfter.empty())
+    plan->run.afterStage = [&](const Stage &stage, mlir::ModuleOp module) {
+      if (is_contained(arguments.printAfter, stage.name()))
+        printIR(stage, module);
+      return Error::success();
+    };
+  return plan->pipeline.run(module, plan->run);
+}
+
+void printTiming(const RunReport &report, const CompileArguments &arguments) {
+  if (arguments.timing == "json")
+    errs() << formatv("{0:2}\n", report.json());
+  else if (!arguments.timing.empty())
+    report.print(errs());
 }
 
 Expected<Executable> compileProgram(StringRef path,
@@ -129,16 +159,37 @@ Expected<Executable> compileProgram(StringRef path,
   Expected<Program> program = readProgram(path);
   if (!program)
     return program.takeError();
-  if (Error error = lower(*program, arguments))
-    return error;
+  Expected<RunReport> report = lower(*program, arguments);
+  if (!report)
+    return report.takeError();
+  return translate(*program, *report, arguments);
+}
+
+Expected<Executable> translate(Program &program, RunReport &report,
+                               const CompileArguments &arguments) {
   auto start = Clock::now();
   auto executable =
-      CompilerClient().translateToRuntimeExecutable(*program->module);
-  if (arguments.timing)
-    errs() << formatv(
-        "translation to machine code: {0:f3} s\n",
-        std::chrono::duration<double>(Clock::now() - start).count());
+      CompilerClient().translateToRuntimeExecutable(*program.module);
+  report.translationSeconds =
+      std::chrono::duration<double>(Clock::now() - start).count();
+  if (executable)
+    printTiming(report, arguments);
   return executable;
+}
+
+std::string irText(mlir::ModuleOp module) {
+  // A module that went through all stages is sealed only when it is written.
+  if (auto provenance = Provenance::read(module); !provenance)
+    consumeError(provenance.takeError());
+  else if (*provenance && (*provenance)->ir.empty()) {
+    (*provenance)->ir = digestOf(module);
+    (*provenance)->attach(module);
+  }
+  std::string text;
+  raw_string_ostream stream(text);
+  module.print(stream, mlir::OpPrintingFlags().enableDebugInfo());
+  stream << "\n";
+  return text;
 }
 
 bool isExecutableFile(StringRef path) {

@@ -14,22 +14,30 @@ namespace weir {
 int fail(llvm::Error error);
 int fail(const llvm::Twine &message);
 
-/// The options that the arguments ask for.
-llvm::Expected<CompileOptions>
-compileOptions(const CompileArguments &arguments);
-
 /// A program that has been read, with its context.
 struct Program {
+  std::string path;
   std::unique_ptr<mlir::MLIRContext> context;
   mlir::OwningOpRef<mlir::ModuleOp> module;
 };
 /// Reads a program in any input form; "-" is standard input.
 llvm::Expected<Program> readProgram(llvm::StringRef path);
 
-/// Runs the pipeline on a program, up to `stopAfter` (empty for all of it);
-/// shows progress on a terminal and prints the timing table if asked.
-llvm::Error lower(Program &program, const CompileArguments &arguments,
-                  llvm::StringRef stopAfter = {});
+/// The program that an executable keeps.
+llvm::Expected<Program> readSource(llvm::StringRef executable);
+
+/// Takes a program through the stages that the arguments ask for; shows
+/// progress on a terminal.
+llvm::Expected<RunReport> lower(Program &program,
+                                const CompileArguments &arguments);
+/// A lowered program to machine code; prints the timing if asked.
+llvm::Expected<Executable> translate(Program &program, RunReport &report,
+                                     const CompileArguments &arguments);
+/// Prints the report in the form that the arguments ask for.
+void printTiming(const RunReport &report, const CompileArguments &arguments);
+
+/// The module as text that can be edited and compiled further.
+std::string irText(mlir::ModuleOp module);
 
 /// From a file to an executable in memory.
 llvm::Expected<Executable> compileProgram(llvm::StringRef path,

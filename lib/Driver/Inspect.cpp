@@ -29,6 +29,38 @@ void printTensor(const weir_tensor_info &info, StringRef kind) {
     outs() << "  alias " << info.alias;
   outs() << "\n";
 }
+
+/// What made the executable, and with `whole` the pipeline's text.
+void printProvenance(StringRef manifest, bool whole) {
+  Expected<json::Value> parsed = json::parse(manifest);
+  const json::Object *made = nullptr;
+  if (!parsed)
+    consumeError(parsed.takeError());
+  else if (const json::Object *object = parsed->getAsObject())
+    made = object->getObject("provenance");
+  std::optional<StringRef> text;
+  if (!made || !(text = made->getString("pipeline"))) {
+    outs() << "made by:      not recorded\n";
+    return;
+  }
+  StringRef first = text->split('\n').first;
+  first.consume_front("pipeline: ");
+  outs() << "made by:      pipeline " << first << " "
+         << made->getString("fingerprint").value_or("");
+  if (made->getBoolean("edited").value_or(false))
+    outs() << ", edited";
+  StringRef from = made->getString("from").value_or("");
+  outs() << (from.empty() ? "" : ", from IR at stage '" + from.str() + "'");
+  std::optional<int64_t> source = made->getInteger("source_bytes");
+  outs() << "\nkeeps:        ";
+  if (source)
+    outs() << "its program (" << *source
+           << " bytes); 'weir compile --from' makes it again\n";
+  else
+    outs() << "no program to make it again from\n";
+  if (whole)
+    outs() << "\n" << *text << "\n";
+}
 } // namespace
 
 int runInspect(const InspectCommand &command) {
@@ -48,6 +80,7 @@ int runInspect(const InspectCommand &command) {
   for (size_t i = 0; i < weir_executable_feature_count(executable); ++i)
     outs() << " " << weir_executable_feature(executable, i);
   outs() << "\n";
+  printProvenance(weir_executable_manifest(executable), command.pipeline);
   for (size_t i = 0; i < weir_executable_entry_count(executable); ++i) {
     const weir_entry_info &entry = *weir_executable_entry(executable, i);
     outs() << "entry point '" << entry.name << "': " << entry.arena_bytes

@@ -1,4 +1,5 @@
 //===- Pipeline.cpp - weir pipeline list, show ----------------------------===//
+#include "CompilePlan.h"
 #include "CompileProgram.h"
 
 #include "weir/Support/NearestName.h"
@@ -36,6 +37,8 @@ int runPipelineShow(const PipelineCommand &command) {
     return fail(options.takeError());
   Expected<Pipeline> pipeline =
       CompilerClient().getStablehloToExecutablePipeline(*options);
+  if (pipeline)
+    pipeline = editPipeline(std::move(*pipeline), command.compile, *options);
   if (!pipeline)
     return fail(pipeline.takeError());
   if (command.form == "yaml")

@@ -119,6 +119,12 @@ Expected<int> run(const RunCommand &command) {
 } // namespace
 
 int runRun(const RunCommand &command) {
+  if (!command.compile.stopAfter.empty()) {
+    CompileCommand compile;
+    compile.compile = command.compile;
+    compile.input = command.input;
+    return runCompile(compile);
+  }
   Expected<int> status = run(command);
   return status ? *status : fail(status.takeError());
 }

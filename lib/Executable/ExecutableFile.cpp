@@ -46,39 +46,22 @@ std::string weir::buildNoteSection(const ExecutableManifest &manifest) {
 }
 
 Expected<StringRef> weir::findManifest(ArrayRef<char> elf) {
-  using ELF = object::ELF64LE;
-  const StringRef image(elf.data(), elf.size());
-  Expected<object::ELFFile<ELF>> file = object::ELFFile<ELF>::create(image);
-  if (!file)
-    return file.takeError();
-  Expected<ELF::ShdrRange> sections = file->sections();
-  if (!sections)
-    return sections.takeError();
-  for (const ELF::Shdr &section : *sections) {
-    Expected<StringRef> name = file->getSectionName(section);
-    if (!name)
-      return name.takeError();
-    if (*name != WEIR_NOTE_SECTION)
-      continue;
-    Expected<ArrayRef<uint8_t>> bytes = file->getSectionContents(section);
-    if (!bytes)
-      return bytes.takeError();
-    const StringRef note(reinterpret_cast<const char *>(bytes->data()),
-                         bytes->size());
-    if (note.size() < 12)
-      break;
-    const uint64_t ownerSize = support::endian::read32le(note.data());
-    const uint64_t textSize = support::endian::read32le(note.data() + 4);
+  Expected<StringRef> note = findSection(elf, WEIR_NOTE_SECTION);
+  if (!note)
+    return note.takeError();
+  if (note->size() >= 12) {
+    const uint64_t ownerSize = support::endian::read32le(note->data());
+    const uint64_t textSize = support::endian::read32le(note->data() + 4);
     const uint64_t start = 12 + alignTo(ownerSize, 4);
-    if (start > note.size() || textSize > note.size() - start ||
-        note.substr(12, ownerSize).rtrim('\0') != WEIR_NOTE_OWNER)
-      break;
-    return note.substr(start, textSize);
+    if (start <= note->size() && textSize <= note->size() - start &&
+        note->substr(12, ownerSize).rtrim('\0') == WEIR_NOTE_OWNER)
+      return note->substr(start, textSize);
   }
   return fail("the image has no manifest in a section '%s'", WEIR_NOTE_SECTION);
 }
 
-Error weir::finalizeExecutable(std::vector<char> &elf) {
+/// Where the digits of the hash are in the image.
+static Expected<size_t> findHash(ArrayRef<char> elf) {
   Expected<StringRef> manifest = findManifest(elf);
   if (!manifest)
     return manifest.takeError();
@@ -86,14 +69,40 @@ Error weir::finalizeExecutable(std::vector<char> &elf) {
   if (key == StringRef::npos ||
       manifest->size() - key < hashKey.size() + hashDigits)
     return fail("the manifest has no \"content_hash\"");
-  const size_t offset = manifest->data() - elf.data() + key + hashKey.size();
-  std::fill_n(elf.begin() + offset, hashDigits, '0');
-  const XXH128_hash_t hash = XXH3_128bits(elf.data(), elf.size());
+  return manifest->data() - elf.data() + key + hashKey.size();
+}
+
+/// The digits for an image whose own, at `offset`, count as zeros.
+static std::string hashOf(ArrayRef<char> elf, size_t offset) {
+  const std::string zeros(hashDigits, '0');
+  XXH3_state_t state;
+  XXH3_128bits_reset(&state);
+  XXH3_128bits_update(&state, elf.data(), offset);
+  XXH3_128bits_update(&state, zeros.data(), hashDigits);
+  XXH3_128bits_update(&state, elf.data() + offset + hashDigits,
+                      elf.size() - offset - hashDigits);
   XXH128_canonical_t bytes;
-  XXH128_canonicalFromHash(&bytes, hash);
-  const std::string digits =
-      toHex(ArrayRef<uint8_t>(bytes.digest), /*LowerCase=*/true);
-  std::copy(digits.begin(), digits.end(), elf.begin() + offset);
+  XXH128_canonicalFromHash(&bytes, XXH3_128bits_digest(&state));
+  return toHex(ArrayRef<uint8_t>(bytes.digest), /*LowerCase=*/true);
+}
+
+Error weir::checkContentHash(ArrayRef<char> elf) {
+  Expected<size_t> offset = findHash(elf);
+  if (!offset) {
+    consumeError(offset.takeError());
+    return fail("is not an executable of Weir");
+  }
+  if (StringRef(elf.data() + *offset, hashDigits) != hashOf(elf, *offset))
+    return fail("is damaged: its content hash does not match");
+  return Error::success();
+}
+
+Error weir::finalizeExecutable(std::vector<char> &elf) {
+  Expected<size_t> offset = findHash(elf);
+  if (!offset)
+    return offset.takeError();
+  const std::string digits = hashOf(elf, *offset);
+  std::copy(digits.begin(), digits.end(), elf.begin() + *offset);
   return Error::success();
 }
 

@@ -21,7 +21,10 @@ Pipeline::Pipeline(StringRef name, StringRef summary, std::vector<Stage> stages)
     : Pipeline(Data{name.str(), summary.trim().str(), {}, std::move(stages)}) {}
 
 Pipeline Pipeline::withStages(std::vector<Stage> stages) const {
-  return Pipeline(Data{name(), summary(), parameters(), std::move(stages)});
+  Pipeline result(Data{name(), summary(), parameters(), std::move(stages)});
+  result.recording = recording;
+  result.whole = whole;
+  return result;
 }
 
 const Stage *Pipeline::find(StringRef stage) const {
@@ -64,7 +67,10 @@ Expected<Pipeline> Pipeline::slice(StringRef from, StringRef to) const {
   if (first >= last && !stages().empty())
     return textError({}, "stage '" + from + "' comes after stage '" + to +
                              "' in pipeline '" + name() + "'");
-  return withStages(stages().slice(first, last - first).vec());
+  Pipeline result = withStages(stages().slice(first, last - first).vec());
+  if (recording && !whole)
+    result.whole = std::make_shared<const Pipeline>(*this);
+  return result;
 }
 
 Expected<Pipeline> Pipeline::insertBefore(StringRef name, Stage stage) const {
@@ -148,4 +154,35 @@ std::string Pipeline::fingerprint() const {
   raw_string_ostream(digits) << format_hex_no_prefix(hash.high64, 16)
                              << format_hex_no_prefix(hash.low64, 16);
   return digits;
+}
+
+Pipeline Pipeline::recordingProvenance(bool keepSource,
+                                       StringRef loaded) const {
+  Pipeline result = *this;
+  result.recording = std::make_shared<const Recording>(
+      Recording{keepSource, loaded.empty() ? fingerprint() : loaded.str()});
+  result.whole = nullptr;
+  return result;
+}
+
+StringRef Pipeline::loadedFingerprint() const {
+  return recording ? StringRef(recording->fingerprint) : StringRef();
+}
+
+const Pipeline &Pipeline::wholeOfRecord() const {
+  if (!whole || stages().empty())
+    return *this;
+  // An edit of a slice makes it a pipeline of its own.
+  const Stage *first = whole->find(stages().front().name());
+  if (!first)
+    return *this;
+  ArrayRef<Stage> part =
+      whole->stages().drop_front(first - whole->stages().data());
+  if (part.size() < stages().size())
+    return *this;
+  for (auto [mine, original] : llvm::zip(stages(), part))
+    if (mine.name() != original.name() ||
+        mine.passText() != original.passText())
+      return *this;
+  return *whole;
 }

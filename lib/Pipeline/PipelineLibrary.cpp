@@ -62,6 +62,11 @@ PipelineLibrary &PipelineLibrary::addPath(StringRef folder) {
   return *this;
 }
 
+PipelineLibrary &PipelineLibrary::addText(StringRef name, StringRef text) {
+  texts[name.str()] = text.str();
+  return *this;
+}
+
 Expected<std::string> weir::readTextFile(StringRef file) {
   auto fail = [&](const Twine &what) {
     return createStringError("'" + file + "' " + what);
@@ -119,6 +124,10 @@ Expected<PipelineLibrary::File> PipelineLibrary::find(StringRef name, Kind kind,
   StringRef what = kind == Kind::Pipeline ? "pipeline" : "schedule";
   if (name.empty())
     return createStringError("the name of the " + what + " is empty");
+  // Texts go by the names of files alone; a schedule may speak of folders.
+  for (StringRef key : {name, path::filename(name)})
+    if (auto found = texts.find(key.str()); found != texts.end())
+      return File{found->first, found->first, found->second};
   std::vector<Candidate> candidates;
   if (path::is_absolute(name)) {
     candidates.push_back({name.str(), false});

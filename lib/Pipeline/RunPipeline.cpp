@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "PassPoints.h"
 #include "PassText.h"
+#include "ProvenanceRecorder.h"
 #include "Yaml.h"
 #include "weir/Pipeline/Passes.h"
 #include "weir/Pipeline/Pipeline.h"
@@ -228,7 +229,7 @@ static Error saveSnapshot(ModuleOp module, const RunOptions &options,
   if (code)
     return textError({},
                      "cannot write '" + path.str() + "': " + code.message());
-  module->print(os, OpPrintingFlags().enableDebugInfo().useLocalScope());
+  module->print(os, OpPrintingFlags().enableDebugInfo());
   os << "\n";
   os.close();
   if (os.has_error()) {
@@ -334,6 +335,17 @@ Expected<RunReport> Pipeline::run(ModuleOp module,
   if (Error error = part->check(module.getContext()))
     return error;
 
+  std::optional<ProvenanceRecorder> recorder;
+  const Pipeline &recorded = wholeOfRecord();
+  if (recording && !part->stages().empty()) {
+    auto begun = ProvenanceRecorder::begin(
+        recorded, part->stages().front().name(), recording->keepSource, module,
+        options.programFile);
+    if (!begun)
+      return begun.takeError();
+    recorder = std::move(*begun);
+  }
+
   RunReport report;
   report.pipeline = name();
   Clock::time_point start = Clock::now();
@@ -347,10 +359,16 @@ Expected<RunReport> Pipeline::run(ModuleOp module,
         return inStage(std::move(error), stage);
     if (Error error = runStage(module, stage, options, entry))
       return inStage(std::move(error), stage);
+    bool isLast = stage.name() == recorded.stages().back().name();
+    if (recorder &&
+        (!options.snapshotDir.empty() || &stage == &part->stages().back()))
+      recorder->note(module, stage.name(), /*sealed=*/!isLast);
     if (!options.snapshotDir.empty())
       if (Error error =
               saveSnapshot(module, options, offset + index, stage.name()))
         return inStage(std::move(error), stage);
+    if (recorder && &stage != &part->stages().back())
+      Provenance::remove(module);
     if (options.afterStage)
       if (Error error = options.afterStage(stage, module))
         return inStage(std::move(error), stage);

@@ -129,6 +129,22 @@ TransformStage TransformStage::skipOnFailure(bool skip) const {
   return stage;
 }
 
+TransformStage TransformStage::withFileNames(
+    function_ref<std::string(const Schedule &)> name) const {
+  auto renamed = [&](Schedule schedule) {
+    schedule.name = name(schedule);
+    return schedule;
+  };
+  TransformStage stage = *this;
+  stage.source = std::make_shared<const Schedule>(renamed(*source));
+  std::vector<Schedule> libraries;
+  for (const Schedule &library : *libs)
+    libraries.push_back(renamed(library));
+  stage.libs =
+      std::make_shared<const std::vector<Schedule>>(std::move(libraries));
+  return stage;
+}
+
 /// A value of `with`; a string that would read as another type is written so
 /// that it does not.
 static std::string encodeBinding(const ParameterValue &value) {

@@ -17,29 +17,39 @@ using namespace weir;
 
 namespace {
 void addCompileOptions(CLI::App &app, CompileArguments &arguments) {
-  app.add_option("--pipeline", arguments.pipeline,
-                 "pipeline, by name or path (see 'weir pipeline list')")
-      ->group("Compiling");
-  app.add_option("--set", arguments.settings,
-                 "value for a parameter of the pipeline: name=value")
-      ->allow_extra_args(false)
-      ->group("Compiling");
-  app.add_option("--pipeline-path", arguments.pipelinePaths,
-                 "folder to look for pipelines and schedules in first")
-      ->allow_extra_args(false)
-      ->group("Compiling");
-  app.add_option("--cpu", arguments.cpu,
-                 "CPU to compile for, LLVM's name (default: this one)")
-      ->group("Compiling");
-  app.add_option("--dump-dir", arguments.dumpDir,
-                 "folder that gets the IR after each stage")
-      ->group("Compiling");
-  app.add_flag("--timing", arguments.timing,
-               "print what each stage and pass took")
-      ->group("Compiling");
-  app.add_flag("--verify-each,!--no-verify-each", arguments.verifyEach,
-               "verify the IR after each pass (default: on)")
-      ->group("Compiling");
+  auto add = [&](const char *name, auto &value, const char *help) {
+    app.add_option(name, value, help)
+        ->allow_extra_args(false)
+        ->group("Compiling");
+  };
+  auto addFlag = [&](const char *name, auto &value, const char *help) {
+    app.add_flag(name, value, help)->group("Compiling");
+  };
+  add("--pipeline", arguments.pipeline,
+      "pipeline, by name or path (see 'weir pipeline list')");
+  add("--set", arguments.settings,
+      "value for a parameter of the pipeline: name=value");
+  add("--pipeline-path", arguments.pipelinePaths,
+      "folder to look for pipelines and schedules in first");
+  add("--replace-stage", arguments.replacements,
+      "stage=schedule.mlir, stage=pipeline.yaml or stage=passes");
+  add("--insert-after", arguments.insertions,
+      "the same, as a new stage after that one");
+  add("--cpu", arguments.cpu,
+      "CPU to compile for, LLVM's name (default: this one)");
+  add("--start-at", arguments.startAt, "the first stage to run");
+  add("--stop-after", arguments.stopAfter,
+      "write the IR after this stage; 'weir compile' goes on from there");
+  add("--print-after", arguments.printAfter,
+      "print the IR after this stage to standard error");
+  add("--dump-dir", arguments.dumpDir,
+      "folder that gets the IR after each stage");
+  addFlag("--timing{table}", arguments.timing,
+          "print what each stage and pass took and did; --timing=json");
+  addFlag("--verify-each,!--no-verify-each", arguments.verifyEach,
+          "verify the IR after each pass (default: on)");
+  addFlag("--keep-source,!--no-keep-source", arguments.keepSource,
+          "keep the program in the executable, for --from (default: on)");
 }
 
 /// What is wrong with a tolerance; empty where nothing is.
@@ -96,15 +106,15 @@ int main(int argc, char **argv) {
               "  weir compile model.mlir -o model.weir\n"
               "  weir compile model.mlir --stop-after=import\n"
               "  weir compile model.mlir --emit=asm -o model.s\n");
-  compileApp
-      .add_option("input", compile.input, "program; '-' is standard input")
-      ->required();
+  compileApp.add_option(
+      "input", compile.input,
+      "program, or IR that was stopped; '-' is standard input");
+  compileApp.add_option("--from", compile.from,
+                        "compile the program of this executable again");
   compileApp.add_option("-o,--output", compile.output,
                         "file to write; '-' is standard output");
   compileApp.add_option("--emit", compile.emit,
                         "executable, ir, llvm, llvm-opt, asm or object");
-  compileApp.add_option("--stop-after", compile.stopAfter,
-                        "write the IR after this stage");
   addCompileOptions(compileApp, compile.compile);
 
   RunCommand run;
@@ -219,6 +229,8 @@ int main(int argc, char **argv) {
               "  weir inspect model.weir --json\n"
               "  objdump -d model.weir | less\n");
   inspectApp.add_option("executable", inspect.input, "file")->required();
+  inspectApp.add_flag("--pipeline", inspect.pipeline,
+                      "print the pipeline that made it, too");
   inspectApp.add_flag("--json", inspect.json, "print the manifest");
 
   TargetCommand target;

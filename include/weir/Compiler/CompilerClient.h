@@ -17,6 +17,7 @@
 
 #include <mlir/IR/BuiltinOps.h>
 #include <mlir/IR/MLIRContext.h>
+#include <mlir/IR/OwningOpRef.h>
 
 namespace weir {
 
@@ -27,6 +28,9 @@ struct CompileOptions {
   /// Values for the pipeline's parameters.
   Parameters parameters;
   PipelineLibrary library = PipelineLibrary::installed();
+  /// Whether the executable keeps the program, so that it can be compiled again
+  /// (`weir compile --from`).
+  bool keepSource = true;
   /// How the pipeline runs in `stablehloToExecutable`.
   RunOptions run;
 };
@@ -60,6 +64,12 @@ public:
   stablehloToExecutable(mlir::ModuleOp module,
                         const CompileOptions &options = {},
                         RunReport *report = nullptr) const;
+
+  /// The program that an executable was made of, with its provenance: running
+  /// its pipeline on it and translating it gives the same bytes. An error where
+  /// the executable does not keep it.
+  llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+  readSource(llvm::StringRef executable, mlir::MLIRContext *context) const;
 
   /// The intermediate forms of translation: "llvm" (IR before optimization),
   /// "llvm-opt" (after), "asm", "object". Text or bytes.

@@ -16,22 +16,30 @@ namespace weir {
 
 /// How a program is compiled; shared by compile, run and bench.
 struct CompileArguments {
-  std::string pipeline = "cpu";           ///< name in the library, or a path
+  std::string pipeline; ///< name in the library, or a path; empty for "cpu",
+                        ///< or what a stopped program went through
   std::vector<std::string> pipelinePaths; ///< folders searched first
   std::vector<std::string> settings;      ///< "parameter=value"
-  std::string cpu = "host";               ///< LLVM's name
-  std::string dumpDir;    ///< folder for the IR after each stage
-  bool timing = false;    ///< print the table of times
+  std::vector<std::string> replacements;  ///< "stage=file" or "stage=passes"
+  std::vector<std::string> insertions;    ///< the same, after that stage
+  std::string cpu; ///< LLVM's name; empty for this machine's, or what a stopped
+                   ///< program was lowered for
+  std::string startAt;                 ///< the first stage to run
+  std::string stopAfter;               ///< a stage; its IR is the output
+  std::vector<std::string> printAfter; ///< stages whose IR goes to stderr
+  std::string dumpDir;                 ///< folder for the IR after each stage
+  std::string timing;     ///< what the compile took: "table", "json" or nothing
+  bool keepSource = true; ///< the executable can be compiled again
   bool verifyEach = true; ///< verify the IR after each pass
 };
 
 struct CompileCommand {
   CompileArguments compile;
   std::string input;  ///< path; "-" is standard input
+  std::string from;   ///< instead: an executable, whose program is compiled
   std::string output; ///< path; "-" is standard output
   std::string emit =
-      "executable";      ///< executable, ir, llvm, llvm-opt, asm, object
-  std::string stopAfter; ///< a stage; its IR is the output
+      "executable"; ///< executable, ir, llvm, llvm-opt, asm, object
 };
 int runCompile(const CompileCommand &command);
 
@@ -84,6 +92,7 @@ int runPipelineShow(const PipelineCommand &command);
 struct InspectCommand {
   std::string input;
   bool json = false;
+  bool pipeline = false; ///< print the pipeline that made it, too
 };
 int runInspect(const InspectCommand &command);
 

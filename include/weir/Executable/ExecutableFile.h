@@ -26,6 +26,18 @@ std::string buildNoteSection(const ExecutableManifest &manifest);
 /// there is none.
 llvm::Expected<llvm::StringRef> findManifest(llvm::ArrayRef<char> elf);
 
+/// Appends a section of that name that is not mapped at run time.
+llvm::Error addSection(std::vector<char> &elf, llvm::StringRef name,
+                       llvm::ArrayRef<char> content);
+
+/// The content of a section (a view into `elf`), empty where there is none.
+llvm::Expected<llvm::StringRef> findSection(llvm::ArrayRef<char> elf,
+                                            llvm::StringRef name);
+
+/// An error where the image is not an executable of Weir, or is not as
+/// finalizeExecutable left it.
+llvm::Error checkContentHash(llvm::ArrayRef<char> elf);
+
 /// Computes the content hash of the linked image and writes it over the digits
 /// in its manifest. Finalizing twice changes nothing.
 llvm::Error finalizeExecutable(std::vector<char> &elf);

@@ -107,6 +107,17 @@ public:
   /// first. An error is a PipelineError with the stage.
   llvm::Error check(mlir::MLIRContext *context) const;
 
+  /// The same pipeline, whose runs note in the module how it came to be
+  /// (Provenance.h), with the module as it was before if `keepSource`. Edits
+  /// and slices record as well; a slice as a part of the whole. `loaded` is the
+  /// fingerprint before all edits, where that is not this one's.
+  Pipeline recordingProvenance(bool keepSource = true,
+                               llvm::StringRef loaded = {}) const;
+  bool recordsProvenance() const { return recording != nullptr; }
+  /// The fingerprint that the pipeline had when it began to record, before it
+  /// was edited; empty where it does not record.
+  llvm::StringRef loadedFingerprint() const;
+
   /// Runs the stages on `module` in place. The module's context must have the
   /// dialects registered (registerAllDialects). On an error, a PipelineError,
   /// the module is left as the failing pass left it.
@@ -130,7 +141,16 @@ private:
   void printYaml(llvm::raw_ostream &os) const;
   void printPasses(llvm::raw_ostream &os, bool oneLine) const;
 
+  struct Recording {
+    bool keepSource;
+    std::string fingerprint;
+  };
+  /// The pipeline that this is a part of, where it still is; else itself.
+  const Pipeline &wholeOfRecord() const;
+
   std::shared_ptr<const Data> data;
+  std::shared_ptr<const Recording> recording;
+  std::shared_ptr<const Pipeline> whole;
 };
 
 inline llvm::raw_ostream &operator<<(llvm::raw_ostream &os,

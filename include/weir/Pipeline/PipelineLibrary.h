@@ -11,6 +11,7 @@
 #include <llvm/ADT/StringRef.h>
 #include <llvm/Support/Error.h>
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -38,6 +39,9 @@ public:
   /// installed library.
   PipelineLibrary &addPath(llvm::StringRef folder);
 
+  /// Adds a file that lies nowhere; it is found before all others.
+  PipelineLibrary &addText(llvm::StringRef name, llvm::StringRef text);
+
   /// Finds and reads `name`. `folder` is that of the file that asks, or empty.
   /// The error lists where it looked and, for a near name, what there is.
   llvm::Expected<File> find(llvm::StringRef name, Kind kind,
@@ -52,6 +56,7 @@ public:
 private:
   std::vector<std::string> paths;
   std::string shareFolder;
+  std::map<std::string, std::string> texts;
 };
 
 /// Reads a regular text file whole: an error names the path and says what is

@@ -28,6 +28,9 @@ struct RunOptions {
   /// A folder that gets the IR after each stage, `01-import.mlir`, …; it is
   /// made where it is missing.
   std::string snapshotDir;
+  /// The file that the program was read from. Only that provenance leaves it
+  /// out of the module that it keeps (Provenance.h).
+  std::string programFile;
   /// Wall time of each pass, not only of each stage.
   bool timing = false;
   /// Peak resident set size before and after each stage.
@@ -88,6 +91,8 @@ struct RunReport {
   std::string pipeline;
   std::vector<Stage> stages;
   double seconds = 0;
+  /// Of LLVM dialect to an executable, where the caller has done and timed it.
+  double translationSeconds = 0;
 
   /// A table for people.
   void print(llvm::raw_ostream &os) const;

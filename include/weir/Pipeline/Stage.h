@@ -10,6 +10,7 @@
 #include "weir/Pipeline/PipelineError.h"
 
 #include <llvm/ADT/ArrayRef.h>
+#include <llvm/ADT/STLFunctionalExtras.h>
 #include <llvm/ADT/StringRef.h>
 #include <llvm/Support/Error.h>
 
@@ -111,6 +112,10 @@ public:
   TransformStage withLibraries(std::vector<Schedule> libraries) const;
   /// A silenceable failure is then a warning, not an error.
   TransformStage skipOnFailure(bool skip = true) const;
+
+  /// The same schedules under other names.
+  TransformStage
+  withFileNames(llvm::function_ref<std::string(const Schedule &)> name) const;
 
   const Schedule &schedule() const { return *source; }
   const std::string &sequence() const { return sequenceName; }
