@@ -1,5 +1,7 @@
 #include "weir/Compiler/CodeGeneration.h"
 
+#include "weir/Pipeline/PipelineError.h"
+
 #include <llvm/Analysis/TargetLibraryInfo.h>
 #include <llvm/CodeGen/CommandFlags.h>
 #include <llvm/IR/LegacyPassManager.h>
@@ -50,6 +52,13 @@ void setTargetAttributes(Module &module, const Target &target) {
     function.setDoesNotThrow();
   }
 }
+
+Error cancelled() {
+  auto error = std::make_unique<PipelineError>(
+      Place(), "the translation to machine code was cancelled");
+  error->cancelled = true;
+  return Error(std::move(error));
+}
 } // namespace
 
 Expected<std::unique_ptr<Module>> translateToLLVMIR(mlir::ModuleOp module,
@@ -73,7 +82,8 @@ Expected<std::unique_ptr<Module>> translateToLLVMIR(mlir::ModuleOp module,
 }
 
 Error optimize(Module &module, const Target &target, unsigned level,
-               ArrayRef<std::string> exported) {
+               ArrayRef<std::string> exported,
+               const std::optional<CancellationToken> &cancellation) {
   Expected<std::unique_ptr<TargetMachine>> machine =
       createMachine(target, level);
   if (!machine)
@@ -86,7 +96,12 @@ Error optimize(Module &module, const Target &target, unsigned level,
   tuning.LoopUnrolling = true;
   tuning.LoopVectorization = level > 1;
   tuning.SLPVectorization = level > 1;
-  PassBuilder builder(machine->get(), tuning);
+  // LLVM stops nowhere, but it skips what it need not run.
+  PassInstrumentationCallbacks callbacks;
+  if (cancellation)
+    callbacks.registerShouldRunOptionalPassCallback(
+        [&](StringRef, Any) { return !cancellation->isCancelled(); });
+  PassBuilder builder(machine->get(), tuning, std::nullopt, &callbacks);
   LoopAnalysisManager loops;
   FunctionAnalysisManager functions;
   CGSCCAnalysisManager components;
@@ -104,6 +119,8 @@ Error optimize(Module &module, const Target &target, unsigned level,
           ? builder.buildO0DefaultPipeline(OptimizationLevel::O0)
           : builder.buildPerModuleDefaultPipeline(levels[std::min(level, 3u)]);
   passes.run(module, modules);
+  if (cancellation && cancellation->isCancelled())
+    return cancelled();
   return Error::success();
 }
 

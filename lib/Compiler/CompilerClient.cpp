@@ -82,6 +82,22 @@ ManifestTensor readTensor(DictionaryAttr attribute) {
   return tensor;
 }
 
+/// What compiled code asks of the memory of arguments and results: that of
+/// their elements. Vectors are loaded from wherever they lie, so that arrays of
+/// NumPy, which are aligned to 16 bytes, need no copy.
+int64_t alignmentOf(const ManifestEntryPoint &entry) {
+  int64_t largest = 1;
+  for (const auto *tensors : {&entry.arguments, &entry.results})
+    for (const ManifestTensor &tensor : *tensors) {
+      // The first number in the name is the bits: f32, ui8, complex<f64>.
+      StringRef name = StringRef(tensor.dtype).drop_until(isDigit);
+      int64_t bits = 8;
+      name.consumeInteger(10, bits);
+      largest = std::max<int64_t>(largest, bits / 8);
+    }
+  return largest;
+}
+
 Expected<ExecutableManifest> readManifest(ModuleOp module,
                                           const ModuleTarget &target) {
   ExecutableManifest manifest;
@@ -107,6 +123,7 @@ Expected<ExecutableManifest> readManifest(ModuleOp module,
     for (auto type :
          entry.getAs<ArrayAttr>("results").getAsRange<DictionaryAttr>())
       point.results.push_back(readTensor(type));
+    point.alignment = alignmentOf(point);
     manifest.entryPoints.push_back(std::move(point));
   }
   if (auto calls = module->getAttrOfType<ArrayAttr>("weir.host_calls"))
@@ -205,8 +222,9 @@ Expected<Pipeline> CompilerClient::getStablehloToExecutablePipeline(
   return pipeline->recordingProvenance(options.keepSource);
 }
 
-Expected<SmallVector<char, 0>>
-CompilerClient::translateTo(StringRef form, ModuleOp module) const {
+Expected<SmallVector<char, 0>> CompilerClient::translateTo(
+    StringRef form, ModuleOp module,
+    const std::optional<CancellationToken> &cancellation) const {
   Expected<ModuleTarget> target = readTarget(module);
   if (!target)
     return target.takeError();
@@ -228,7 +246,7 @@ CompilerClient::translateTo(StringRef form, ModuleOp module) const {
   if (form == "llvm")
     return print();
   if (Error error = optimize(code, target->target, target->optLevel,
-                             exportedSymbols(*manifest)))
+                             exportedSymbols(*manifest), cancellation))
     return error;
   if (form == "llvm-opt")
     return print();
@@ -239,9 +257,11 @@ CompilerClient::translateTo(StringRef form, ModuleOp module) const {
   return emitCode(code, target->target, target->optLevel, CodeKind::Object);
 }
 
-Expected<weir::Executable>
-CompilerClient::translateToRuntimeExecutable(ModuleOp module) const {
-  Expected<SmallVector<char, 0>> object = translateTo("object", module);
+Expected<weir::Executable> CompilerClient::translateToRuntimeExecutable(
+    ModuleOp module,
+    const std::optional<CancellationToken> &cancellation) const {
+  Expected<SmallVector<char, 0>> object =
+      translateTo("object", module, cancellation);
   if (!object)
     return object.takeError();
   Expected<std::vector<char>> linked = linkSharedObject(*object);
@@ -272,7 +292,7 @@ Expected<weir::Executable> CompilerClient::stablehloToExecutable(
     return ran.takeError();
   if (report)
     *report = std::move(*ran);
-  return translateToRuntimeExecutable(module);
+  return translateToRuntimeExecutable(module, options.run.cancellation);
 }
 
 Error weir::Executable::write(StringRef path) const {

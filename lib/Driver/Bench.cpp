@@ -6,8 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "CompileProgram.h"
 
-#include "weir/Execution/MachinePeak.h"
-#include "weir/Workload/Workload.h"
+#include "weir/Driver/Workloads.h"
 
 #include <llvm/Support/FileSystem.h>
 #include <llvm/Support/FormatVariadic.h>
@@ -15,28 +14,16 @@
 #include <llvm/Support/Path.h>
 #include <llvm/Support/raw_ostream.h>
 
-#include <chrono>
-
 using namespace llvm;
 
 namespace weir {
 namespace {
-struct Measured {
-  std::string name;
-  double compileSeconds = 0;
-  Timing timing;
-  WorkloadCost cost;
-  int threads = 1;
-  bool verified = false;
-  bool isF64 = false;
-};
-
 /// A workload from a file or folder of that kind; a program or executable
 /// becomes a workload with nothing but its path.
-Expected<Workload> loadWorkload(const BenchCommand &command,
-                                const std::string &path) {
+Result<Workload> loadWorkload(const BenchCommand &command,
+                              const std::string &path) {
   if (sys::fs::is_directory(path) || sys::path::extension(path) == ".json")
-    return toExpected(Workload::load(path));
+    return Workload::load(path);
   Workload workload;
   workload.name = sys::path::stem(path).str();
   workload.file = workload.program = path;
@@ -46,142 +33,36 @@ Expected<Workload> loadWorkload(const BenchCommand &command,
   return workload;
 }
 
-size_t totalBytes(const std::vector<NamedType> &types) {
-  size_t total = 0;
-  for (const NamedType &type : types)
-    if (auto bytes = type.type.byteSize())
-      total += *bytes;
-  return total;
-}
-
-/// Fails with the worst element if a result is wrong; whether anything was
-/// compared.
-Expected<bool> verify(const Workload &workload, const Runner &runner,
-                      const std::vector<TensorValue> &inputs) {
-  auto outcome = toExpected(runner.run(inputs));
-  if (!outcome)
-    return outcome.takeError();
-  if (!outcome->failedChecks.empty())
-    return createStringError(outcome->failedChecks.front().message);
-  auto expected = toExpected(workload.readExpected(runner.results()));
-  auto tolerances = toExpected(workload.tolerancesFor(runner.results().size()));
-  if (!expected || !tolerances)
-    return joinErrors(expected.takeError(), tolerances.takeError());
-  bool any = false;
-  for (auto [value, want, tolerance, type] :
-       zip_equal(outcome->results, *expected, *tolerances, runner.results())) {
-    if (!want)
-      continue;
-    any = true;
-    auto compared = toExpected(compare(value, *want, tolerance));
-    if (!compared)
-      return compared.takeError();
-    if (!compared->matches())
-      return createStringError("result '" + type.name +
-                               "': " + compared->message());
-  }
-  return any;
-}
-
-/// What a workload and the command line say of compiling; the latter wins.
-CompileArguments argumentsFor(const Workload &workload,
-                              const BenchCommand &command) {
-  CompileArguments arguments = command.compile;
-  arguments.pipeline = workload.pipeline;
-  for (auto &[name, value] : workload.parameters)
-    arguments.settings.insert(arguments.settings.begin(), name + "=" + value);
-  return arguments;
-}
-
 /// `--stop-after`: the IR of each program, nothing is timed.
 int printStopped(const BenchCommand &command) {
   int status = 0;
   for (const std::string &path : command.inputs) {
-    Expected<Workload> workload = loadWorkload(command, path);
+    auto workload = loadWorkload(command, path);
     if (!workload) {
-      status = fail(workload.takeError());
+      status = fail(workload.message());
       continue;
     }
     CompileCommand compile;
-    compile.compile = argumentsFor(*workload, command);
+    compile.compile = argumentsFor(*workload, command.compile);
     compile.input = workload->program;
     status |= runCompile(compile);
   }
   return status;
 }
 
-Expected<Measured> measure(const BenchCommand &command,
-                           const std::string &path) {
-  Expected<Workload> workload = loadWorkload(command, path);
+Result<Measurement> measure(const BenchCommand &command,
+                            const std::string &path) {
+  auto workload = loadWorkload(command, path);
   if (!workload)
-    return workload.takeError();
-  CompileArguments arguments = argumentsFor(*workload, command);
-  Measured measured;
-  measured.name = workload->name;
-  measured.threads = command.threads.value_or(workload->threads.value_or(1));
-  auto start = std::chrono::steady_clock::now();
-  Expected<Runner> runner = openRunner(workload->program, arguments,
-                                       {workload->entry, measured.threads});
-  if (!runner)
-    return runner.takeError();
-  measured.compileSeconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
-          .count();
-  auto inputs = toExpected(workload->readInputs(runner->arguments()));
-  if (!inputs)
-    return inputs.takeError();
-  Expected<bool> verified = verify(*workload, *runner, *inputs);
-  if (!verified)
-    return verified.takeError();
-  measured.verified = *verified;
-  TimingOptions options;
-  options.minSeconds = command.seconds;
-  options.pin = measured.threads == 1;
-  auto timing = toExpected(runner->time(*inputs, options));
-  if (!timing)
-    return timing.takeError();
-  measured.timing = *timing;
-  measured.cost = workload->cost;
-  if (!measured.cost.bytes)
-    measured.cost.bytes =
-        totalBytes(runner->arguments()) + totalBytes(runner->results());
-  measured.isF64 = any_of(runner->results(), [](const NamedType &type) {
-    return type.type.dtype == DType::F64;
-  });
-  return measured;
+    return workload.failure();
+  auto prepared =
+      prepareWorkload(*workload, {command.compile, command.threads});
+  if (!prepared)
+    return prepared.failure();
+  return benchWorkload(*prepared, command.seconds);
 }
 
-/// Rates and their shares of the machine's peak.
-struct Rates {
-  double gflops = 0, ofFlops = 0, gbytes = 0, ofBandwidth = 0;
-
-  Rates(const Measured &m, const MachinePeak &peak) {
-    double seconds = std::max(m.timing.median, 1e-12);
-    if (m.cost.flops) {
-      gflops = *m.cost.flops / seconds * 1e-9;
-      ofFlops = gflops / peak.flops(m.threads, m.isF64);
-    }
-    gbytes = *m.cost.bytes / seconds * 1e-9;
-    ofBandwidth =
-        gbytes /
-        peak.levelOf(static_cast<size_t>(*m.cost.bytes)).bandwidth.copy;
-  }
-};
-
-void printRow(const Measured &m, const Rates &rates) {
-  outs() << formatv("{0,-24} {1,10} {2,10} {3,6:P1} ", m.name,
-                    formatSeconds(m.compileSeconds),
-                    formatSeconds(m.timing.median), m.timing.spread());
-  if (m.cost.flops)
-    outs() << formatv("{0,8:F1} GFLOP/s {1,6:P1} ", rates.gflops,
-                      rates.ofFlops);
-  else
-    outs() << formatv("{0,8:F2} GB/s    {1,6:P1} ", rates.gbytes,
-                      rates.ofBandwidth);
-  outs() << (m.verified ? "  verified" : "") << "\n";
-}
-
-json::Object toJson(const Measured &m, const Rates &rates) {
+json::Object toJson(const Measurement &m, const Rates &rates) {
   json::Object object{{"name", m.name},
                       {"threads", m.threads},
                       {"compile_seconds", m.compileSeconds},
@@ -219,20 +100,18 @@ int runBench(const BenchCommand &command) {
   if (!command.compile.stopAfter.empty())
     return printStopped(command);
   MachinePeak peak = measureMachinePeak();
-  outs() << peak.str() << "\n"
-         << formatv("{0,-24} {1,10} {2,10} {3,6}  {4}\n", "workload", "compile",
-                    "median", "spread", "rate and share of peak");
+  outs() << peak.str() << "\n" << measurementHeader() << "\n";
   json::Array results;
   int status = 0;
   for (const std::string &path : command.inputs) {
-    Expected<Measured> measured = measure(command, path);
+    auto measured = measure(command, path);
     if (!measured) {
       errs() << path << ": ";
-      status = fail(measured.takeError());
+      status = fail(measured.message());
       continue;
     }
     Rates rates(*measured, peak);
-    printRow(*measured, rates);
+    outs() << str(*measured, rates) << "\n";
     outs().flush();
     results.push_back(toJson(*measured, rates));
   }

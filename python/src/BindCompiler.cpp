@@ -82,7 +82,16 @@ Pipeline pipelineOf(const Options &options) {
 
 PyExecutable translate(const PyModule &module, int threads) {
   std::optional<llvm::Expected<std::string>> bytes;
-  runInterruptible([&] { bytes.emplace(module.program->executable()); }, [] {});
+  CancellationToken cancellation;
+  try {
+    runInterruptible(
+        [&] { bytes.emplace(module.program->executable(cancellation)); },
+        [&] { cancellation.cancel(); });
+  } catch (...) {
+    if (!*bytes)
+      llvm::consumeError(bytes->takeError());
+    throw;
+  }
   PyExecutable executable = PyExecutable::fromBytes(
       unwrap(std::move(*bytes), Kind::Compile), threads);
   executable.report = module.report;

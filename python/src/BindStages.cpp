@@ -1,4 +1,5 @@
 #include "Bindings.h"
+#include "Callbacks.h"
 #include "Errors.h"
 #include "Holders.h"
 
@@ -75,6 +76,42 @@ PipelineLibrary libraryOf(const std::vector<std::string> &paths) {
   return library;
 }
 
+/// Makes `function` callable by the name.
+static PassStage registerAs(nb::handle function, const std::string &name) {
+  if (!PyCallable_Check(function.ptr()))
+    throw nb::type_error("expected a function of a weir.Module");
+  // Kept as long as the process: a pipeline may name it.
+  PyObject *kept = nb::borrow(function).release().ptr();
+  return unwrap(Program::registerFunction(
+                    name,
+                    [kept](const std::shared_ptr<Program> &program) {
+                      return callPython([&] {
+                        nb::handle target(kept);
+                        target(PyModule{program, nullptr});
+                      });
+                    }),
+                Kind::Pipeline);
+}
+
+/// The same by the name of a stage, or by one with a number after it where
+/// another function has that name: an older pipeline may call it.
+static PassStage passCalling(nb::handle function, const std::string &stage) {
+  static auto *known = new nb::dict();
+  std::string name = stage;
+  for (unsigned count = 2;; ++count) {
+    nb::str key(name.c_str(), name.size());
+    if (!known->contains(key)) {
+      PassStage pass = registerAs(function, name);
+      (*known)[key] = nb::borrow(function);
+      return pass;
+    }
+    if (nb::object((*known)[key]).is(function))
+      return unwrap(PassStage::parse("weir-call{function=" + name + "}"),
+                    Kind::Pipeline);
+    name = stage + "-" + std::to_string(count);
+  }
+}
+
 Stage stageOf(nb::handle body, const std::string &name,
               const std::string &summary) {
   if (nb::isinstance<PassStage>(body))
@@ -85,6 +122,8 @@ Stage stageOf(nb::handle body, const std::string &name,
     return Stage(
         name, summary,
         unwrap(PassStage::parse(nb::cast<std::string>(body)), Kind::Pipeline));
+  if (PyCallable_Check(body.ptr()))
+    return Stage(name, summary, passCalling(body, name));
   throw nb::type_error("expected the body of a stage: pass text, a "
                        "weir.PassStage, a weir.TransformStage or a callable");
 }
@@ -226,6 +265,18 @@ void bindStages(nb::module_ &m) {
       .def("__repr__", [](const PassStage &stage) {
         return "<weir.PassStage " + stage.passes() + ">";
       });
+  m.def(
+      "register_function",
+      [](const std::string &name, nb::object function) {
+        return registerAs(function, name);
+      },
+      "name"_a, "function"_a,
+      nb::sig("def register_function(name: str, function: "
+              "collections.abc.Callable[[Module], object]) -> PassStage"),
+      "Makes a function callable by pipelines of this process: "
+      "`weir-call{function=name}`, which is what is returned. It is called "
+      "with the module and may change it; what it raises stops the run. A "
+      "function of the same name is replaced.");
   bindTransform(m);
   nb::class_<Stage>(m, "Stage",
                     "One named step of a pipeline: passes, or a schedule. A "
@@ -241,7 +292,8 @@ void bindStages(nb::module_ &m) {
                   "TransformStage | collections.abc.Callable[[Module], "
                   "object], summary: str = '') -> None"),
           "`body` is the text of passes, a PassStage, a TransformStage, or a "
-          "function that is called with the module and may change it.")
+          "function, which is registered by the name of the stage (see "
+          "register_function).")
       .def_prop_ro(
           "name", [](const Stage &stage) { return stage.name(); },
           "What the pipeline calls it.")

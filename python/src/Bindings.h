@@ -12,6 +12,7 @@ void bindStages(nanobind::module_ &m);
 void bindPipeline(nanobind::module_ &m);
 void bindExecutable(nanobind::module_ &m);
 void bindCompiler(nanobind::module_ &m);
+void bindWorkload(nanobind::module_ &m);
 
 } // namespace weir::python
 

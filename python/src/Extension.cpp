@@ -7,6 +7,9 @@ namespace nb = nanobind;
 
 NB_MODULE(_weir, m) {
   m.doc() = "The compiled part of the package `weir`.";
+  // Functions that stages call are kept until the process ends, and what they
+  // hold with them.
+  nb::set_leak_warnings(false);
   weir::python::importNumpy();
   weir::python::registerPasses();
   // What the classes call themselves.
@@ -17,5 +20,6 @@ NB_MODULE(_weir, m) {
   weir::python::bindModule(m);
   weir::python::bindExecutable(m);
   weir::python::bindCompiler(m);
+  weir::python::bindWorkload(m);
   m.attr("__name__") = "weir._weir";
 }

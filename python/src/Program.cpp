@@ -2,6 +2,7 @@
 
 #include "weir/Compiler/CompilerClient.h"
 #include "weir/Import/Import.h"
+#include "weir/Pipeline/StageFunctions.h"
 
 #include <llvm/Support/FormatVariadic.h>
 #include <llvm/Support/MemoryBufferRef.h>
@@ -303,11 +304,29 @@ Expected<RunReport> Program::run(const Pipeline &pipeline, RunOptions options,
   return pipeline.run(**use, options);
 }
 
-Expected<std::string> Program::executable() const {
+Expected<PassStage> Program::registerFunction(
+    StringRef name,
+    std::function<Error(const std::shared_ptr<Program> &)> function) {
+  Expected<std::string> pass = stageFunctionPass(name);
+  if (!pass)
+    return pass.takeError();
+  registerStageFunction(
+      name, [function = std::move(function)](ModuleOp module) {
+        std::shared_ptr<Program> view = borrow(module.getOperation());
+        Error error = function(view);
+        view->invalidate();
+        return error;
+      });
+  return PassStage::parse(*pass);
+}
+
+Expected<std::string>
+Program::executable(const CancellationToken &cancellation) const {
   auto use = Use::of(*this);
   if (!use)
     return use.takeError();
-  auto executable = CompilerClient().translateToRuntimeExecutable(**use);
+  auto executable =
+      CompilerClient().translateToRuntimeExecutable(**use, cancellation);
   if (!executable)
     return executable.takeError();
   return std::string(executable->bytes.begin(), executable->bytes.end());

@@ -71,8 +71,13 @@ public:
   };
   llvm::Expected<RunReport> run(const Pipeline &pipeline, RunOptions options,
                                 const Callbacks &callbacks);
+  /// Makes `function` callable by stages, as `weir-call{function=name}`.
+  static llvm::Expected<PassStage> registerFunction(
+      llvm::StringRef name,
+      std::function<llvm::Error(const std::shared_ptr<Program> &)> function);
   /// The bytes of an executable, of a module in LLVM dialect.
-  llvm::Expected<std::string> executable() const;
+  llvm::Expected<std::string>
+  executable(const CancellationToken &cancellation) const;
   /// "llvm", "llvm-opt", "asm" or "object".
   llvm::Expected<std::string> translateTo(llvm::StringRef form) const;
 

@@ -15,3 +15,4 @@
 from ._weir import *  # noqa: F401,F403
 from ._weir import __version__  # noqa: F401
 from .errors import *  # noqa: F401,F403
+from .workload import *  # noqa: F401,F403

@@ -7,12 +7,14 @@
 #define WEIR_COMPILER_CODEGENERATION_H
 
 #include "weir/Compiler/Target.h"
+#include "weir/Pipeline/Cancellation.h"
 
 #include <llvm/ADT/SmallVector.h>
 #include <llvm/IR/Module.h>
 #include <mlir/IR/BuiltinOps.h>
 
 #include <memory>
+#include <optional>
 
 namespace weir {
 
@@ -23,8 +25,10 @@ translateToLLVMIR(mlir::ModuleOp module, llvm::LLVMContext &context,
                   const Target &target);
 
 /// LLVM's -O`level` for exactly this CPU; only `exported` symbols stay visible.
+/// Cancelled between passes: a PipelineError says so.
 llvm::Error optimize(llvm::Module &module, const Target &target, unsigned level,
-                     llvm::ArrayRef<std::string> exported);
+                     llvm::ArrayRef<std::string> exported,
+                     const std::optional<CancellationToken> &cancellation = {});
 
 enum class CodeKind { Object, Assembly };
 

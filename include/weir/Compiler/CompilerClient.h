@@ -57,8 +57,9 @@ public:
 
   /// A module in LLVM dialect, as the pipeline leaves it, to an executable. The
   /// machine is read from the module (`weir.target`). The module is unchanged.
-  llvm::Expected<Executable>
-  translateToRuntimeExecutable(mlir::ModuleOp module) const;
+  llvm::Expected<Executable> translateToRuntimeExecutable(
+      mlir::ModuleOp module,
+      const std::optional<CancellationToken> &cancellation = {}) const;
 
   llvm::Expected<Executable>
   stablehloToExecutable(mlir::ModuleOp module,
@@ -74,7 +75,8 @@ public:
   /// The intermediate forms of translation: "llvm" (IR before optimization),
   /// "llvm-opt" (after), "asm", "object". Text or bytes.
   llvm::Expected<llvm::SmallVector<char, 0>>
-  translateTo(llvm::StringRef form, mlir::ModuleOp module) const;
+  translateTo(llvm::StringRef form, mlir::ModuleOp module,
+              const std::optional<CancellationToken> &cancellation = {}) const;
 };
 
 /// Registers every pass that a pipeline may name: MLIR's and Weir's.

@@ -60,4 +60,18 @@ def ApplySchedule : Pass<"weir-apply-schedule", "::mlir::ModuleOp"> {
 
 }
 
+def CallFunction : Pass<"weir-call", "::mlir::ModuleOp"> {
+  let summary = "Calls a function that the running program has registered";
+  let description = [{
+    What a stage written in Python, or in the program that embeds the compiler,
+    is in the text of a pipeline. It runs where that program registered a
+    function of the name (weir/Pipeline/StageFunctions.h), and is an error
+    elsewhere.
+  }];
+  let options = [
+    Option<"function", "function", "std::string", /*default=*/"",
+           "Name that the function was registered by">,
+  ];
+}
+
 #endif // WEIR_PIPELINE_PASSES

@@ -1,0 +1,141 @@
+#include "weir/Driver/Workloads.h"
+
+#include "CompileProgram.h"
+
+#include <llvm/Support/FormatVariadic.h>
+
+#include <algorithm>
+#include <chrono>
+
+using namespace llvm;
+
+namespace weir {
+namespace {
+Failure failureOf(Error error) { return {toString(std::move(error))}; }
+
+double totalBytes(const std::vector<NamedType> &types) {
+  double total = 0;
+  for (const NamedType &type : types)
+    if (auto bytes = type.type.byteSize())
+      total += *bytes;
+  return total;
+}
+
+bool computesInF64(const Runner &runner) {
+  return any_of(runner.results(), [](const NamedType &type) {
+    return type.type.dtype == DType::F64;
+  });
+}
+} // namespace
+
+CompileArguments argumentsFor(const Workload &workload,
+                              CompileArguments arguments) {
+  arguments.pipeline = workload.pipeline;
+  for (auto &[name, value] : workload.parameters)
+    arguments.settings.insert(arguments.settings.begin(), name + "=" + value);
+  return arguments;
+}
+
+Result<PreparedWorkload> prepareWorkload(const Workload &workload,
+                                         const WorkloadOptions &options) {
+  CompileArguments arguments = argumentsFor(workload, options.compile);
+  int threads = options.threads.value_or(workload.threads.value_or(1));
+
+  auto start = std::chrono::steady_clock::now();
+  Expected<Runner> runner =
+      openRunner(workload.program, arguments, {workload.entry, threads});
+  if (!runner)
+    return failureOf(runner.takeError());
+  double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
+          .count();
+  auto inputs = workload.readInputs(runner->arguments());
+  if (!inputs)
+    return inputs.failure();
+  auto expected = workload.readExpected(runner->results());
+  if (!expected)
+    return expected.failure();
+  auto tolerances = workload.tolerancesFor(runner->results().size());
+  if (!tolerances)
+    return tolerances.failure();
+  return PreparedWorkload{workload.name,
+                          std::move(*runner),
+                          std::move(*inputs),
+                          std::move(*expected),
+                          std::move(*tolerances),
+                          workload.cost,
+                          seconds};
+}
+
+Result<Verification> checkWorkload(const PreparedWorkload &workload) {
+  auto outcome = workload.runner.run(workload.inputs);
+  if (!outcome)
+    return outcome.failure();
+  Verification verification =
+      verify(workload.runner.results(), outcome->results, workload.expected,
+             workload.tolerances);
+  for (const FailedCheck &check : outcome->failedChecks)
+    verification.checks.push_back({check.target, {}, check.message});
+  return verification;
+}
+
+Result<Measurement> benchWorkload(const PreparedWorkload &workload,
+                                  double seconds) {
+  const Runner &runner = workload.runner;
+  auto verification = checkWorkload(workload);
+  if (!verification)
+    return verification.failure();
+  if (!verification->ok())
+    return Failure{verification->message()};
+
+  Measurement measurement;
+  measurement.name = workload.name;
+  measurement.compileSeconds = workload.compileSeconds;
+  measurement.threads = runner.threads();
+  measurement.verified = !verification->checks.empty();
+  measurement.isF64 = computesInF64(runner);
+  TimingOptions options;
+  options.minSeconds = seconds;
+  options.pin = measurement.threads == 1;
+  auto timing = runner.time(workload.inputs, options);
+  if (!timing)
+    return timing.failure();
+  measurement.timing = *timing;
+  measurement.cost = workload.cost;
+  if (!measurement.cost.bytes)
+    measurement.cost.bytes =
+        totalBytes(runner.arguments()) + totalBytes(runner.results());
+  return measurement;
+}
+
+Rates::Rates(const Measurement &measurement, const MachinePeak &peak) {
+  double seconds = std::max(measurement.timing.median, 1e-12);
+  const WorkloadCost &cost = measurement.cost;
+  if (cost.flops) {
+    gflops = *cost.flops / seconds * 1e-9;
+    ofFlops = gflops / peak.flops(measurement.threads, measurement.isF64);
+  }
+  if (cost.bytes) {
+    gbytes = *cost.bytes / seconds * 1e-9;
+    ofBandwidth =
+        gbytes / peak.levelOf(static_cast<size_t>(*cost.bytes)).bandwidth.copy;
+  }
+}
+
+std::string measurementHeader() {
+  return formatv("{0,-24} {1,10} {2,10} {3,6}  {4}", "workload", "compile",
+                 "median", "spread", "rate and share of peak");
+}
+
+std::string str(const Measurement &measurement, const Rates &rates) {
+  std::string text = formatv(
+      "{0,-24} {1,10} {2,10} {3,6:P1} ", measurement.name,
+      formatSeconds(measurement.compileSeconds),
+      formatSeconds(measurement.timing.median), measurement.timing.spread());
+  text += measurement.cost.flops ? formatv("{0,8:F1} GFLOP/s {1,6:P1} ",
+                                           rates.gflops, rates.ofFlops)
+                                 : formatv("{0,8:F2} GB/s    {1,6:P1} ",
+                                           rates.gbytes, rates.ofBandwidth);
+  return text + (measurement.verified ? "  verified" : "");
+}
+} // namespace weir
