@@ -163,6 +163,20 @@ def PlanMemory : Pass<"weir-plan-memory", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::memref::MemRefDialect", "::mlir::arith::ArithDialect"];
 }
 
+def OutlineKernels : Pass<"weir-outline-kernels", "::mlir::ModuleOp"> {
+  let summary = "each outermost loop nest to a function of its own, equal ones to one";
+  let description = [{
+    Functions are private, never inlined, and named after the operation that the loop computes (the last part of the
+    name in its location). A public function with fewer than `min-loops` such loops stays as it is. Buffers pass as
+    plain pointers where all shapes are static, and are `llvm.noalias` where they are known to be apart.
+  }];
+  let options = [Option<"minLoops", "min-loops", "int64_t", "8",
+                        "loop nests of a function from which on they become functions">];
+  let statistics = [Statistic<"numOutlined", "loops", "Number of loop nests replaced by calls">,
+                    Statistic<"numKernels", "kernels", "Number of functions made">];
+  let dependentDialects = ["::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect"];
+}
+
 def HostCallToLLVM : Pass<"weir-host-call-to-llvm", "::mlir::ModuleOp"> {
   let summary = "weir.host_call on memrefs to calls through the host table";
   let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::memref::MemRefDialect", "::mlir::arith::ArithDialect"];
