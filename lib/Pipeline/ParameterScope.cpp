@@ -153,6 +153,26 @@ Error ParameterScope::declare(const YamlNode *node, const Parameters &given,
   return Error::success();
 }
 
+void ParameterScope::declareGiven(const Parameters &given, const Place &user) {
+  isClosed = false;
+  auto add = [&](const std::string &name, ParameterValue value, bool used) {
+    if (const std::string *text = value.getString())
+      value = inferParameterValue(*text); // `--set n=4` gives a text
+    if (value.isAuto())
+      if (auto derived = given.derivedValues().find(name);
+          derived != given.derivedValues().end())
+        value = derived->second;
+    ParameterSpec spec;
+    spec.name = name;
+    variables.push_back({std::move(spec), std::move(value), user, used});
+  };
+  for (const auto &[name, value] : given.values())
+    add(name, value, false);
+  for (const auto &[name, value] : given.derivedValues())
+    if (!given.values().count(name))
+      add(name, value, true);
+}
+
 Expected<const ParameterValue *> ParameterScope::use(StringRef name,
                                                      const Place &place) {
   SmallVector<StringRef> names;
@@ -160,12 +180,19 @@ Expected<const ParameterValue *> ParameterScope::use(StringRef name,
     names.push_back(variable.spec.name);
     if (variable.spec.name != name)
       continue;
-    variable.used = true;
+    variable.used = variable.isRead = true;
     if (variable.value.isAuto())
       return textError(place, "parameter '" + name +
                                   "' is 'auto' and nothing derived a value "
                                   "for it; set it");
     return &variable.value;
+  }
+  if (!isClosed) {
+    StringRef near = nearestName(name, names);
+    return textError(
+        place, "'$" + name + "' has no value" +
+                   (near.empty() ? std::string()
+                                 : "; did you mean '$" + near.str() + "'?"));
   }
   return textError(place, "no parameter '$" + name + "'" +
                               (names.empty() ? "; the pipeline declares none"
@@ -273,16 +300,29 @@ Expected<ParameterValue> ParameterScope::value(const YamlNode &node) {
 }
 
 Error ParameterScope::checkAllUsed() const {
+  SmallVector<StringRef> read;
   for (const Variable &variable : variables)
-    if (!variable.used)
+    if (variable.isRead)
+      read.push_back(variable.spec.name);
+  for (const Variable &variable : variables) {
+    if (variable.used)
+      continue;
+    const std::string &name = variable.spec.name;
+    if (isClosed)
       return textError(variable.place,
-                       "parameter '" + variable.spec.name + "' is never used");
+                       "parameter '" + name + "' is never used");
+    return textError(
+        variable.place,
+        "nothing uses '$" + name + "'" +
+            (read.empty() ? std::string() : suggestName(name, read)));
+  }
   return Error::success();
 }
 
 Parameters::Map ParameterScope::values() const {
   Parameters::Map map;
   for (const Variable &variable : variables)
-    map[variable.spec.name] = variable.value;
+    if (isClosed || variable.isRead)
+      map[variable.spec.name] = variable.value;
   return map;
 }

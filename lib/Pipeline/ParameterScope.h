@@ -30,6 +30,10 @@ public:
   llvm::Error declare(const YamlNode *node, const Parameters &given,
                       const Place &user, llvm::StringRef what);
 
+  /// Declares what is given, and nothing else, for a file that declares no
+  /// parameters. What is derived need not be used.
+  void declareGiven(const Parameters &given, const Place &user);
+
   /// What a text is, which says how a value is written in it.
   enum class TextKind { Plain, Passes };
   /// Replaces `$name` and `${name}`; `$$` is a dollar sign.
@@ -50,11 +54,13 @@ private:
     ParameterSpec spec;
     ParameterValue value;
     Place place;
-    bool used = false;
+    bool used = false;   ///< or need not be
+    bool isRead = false; ///< by the text
   };
   llvm::Expected<const ParameterValue *> use(llvm::StringRef name,
                                              const Place &place);
   std::vector<Variable> variables;
+  bool isClosed = true; ///< the file declares what it uses
 };
 
 } // namespace weir

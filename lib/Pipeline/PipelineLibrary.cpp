@@ -71,7 +71,6 @@ Expected<std::string> weir::readTextFile(StringRef file) {
   auto fail = [&](const Twine &what) {
     return createStringError("'" + file + "' " + what);
   };
-  constexpr uint64_t limit = 16 << 20;
   fs::file_status status;
   if (std::error_code code = fs::status(file, status))
     return fail("cannot be read: " + code.message());
@@ -79,13 +78,27 @@ Expected<std::string> weir::readTextFile(StringRef file) {
     return fail("is a folder, not a file");
   if (status.type() != fs::file_type::regular_file)
     return fail("is not a regular file");
-  if (status.getSize() > limit)
+  if (status.getSize() > maxTextSize)
     return fail("is too large: " + Twine(status.getSize() >> 20) +
-                " MB; at most 16 MB are read");
+                " MB; at most " + Twine(maxTextSize >> 20) + " MB are read");
   auto buffer = MemoryBuffer::getFile(file);
   if (!buffer)
     return fail("cannot be read: " + buffer.getError().message());
   return (*buffer)->getBuffer().str();
+}
+
+std::string weir::withPlainLines(StringRef text) {
+  text.consume_front("\xEF\xBB\xBF");
+  std::string result;
+  result.reserve(text.size());
+  while (!text.empty()) {
+    size_t end = std::min(text.find("\r\n"), text.size());
+    result += text.take_front(end);
+    text = text.drop_front(end);
+    if (text.consume_front("\r\n"))
+      result += '\n';
+  }
+  return result;
 }
 
 namespace {
@@ -150,6 +163,8 @@ Expected<PipelineLibrary::File> PipelineLibrary::find(StringRef name, Kind kind,
     Expected<std::string> text = readTextFile(candidate.path);
     if (!text)
       return text.takeError();
+    if (!StringRef(*text).starts_with("ML\xefR")) // bytecode has no lines
+      *text = withPlainLines(*text);
     std::string absolute = absolutePath(candidate.path);
     bool installed = !shareFolder.empty() &&
                      StringRef(absolute).starts_with(shareFolder + "/");
@@ -163,22 +178,23 @@ Expected<PipelineLibrary::File> PipelineLibrary::find(StringRef name, Kind kind,
       return createStringError("'" + candidate.path + "' is a folder, not a " +
                                what);
 
-  PipelineLibrary nearby = *this;
-  if (!folder.empty())
-    nearby.addPath(folder);
-  std::vector<std::string> known = nearby.list(kind);
-  SmallVector<StringRef> names(known.begin(), known.end());
-  std::string message = ("no " + what + " '" + name + "'").str();
-  if (StringRef near = nearestName(name, names); !near.empty())
-    message += "; did you mean '" + near.str() + "'?";
-  else
-    message += ";";
   SmallVector<std::string> folders;
   for (const Candidate &candidate : candidates) {
     std::string folder = path::parent_path(absolutePath(candidate.path)).str();
     if (!llvm::is_contained(folders, folder) && fs::is_directory(folder))
       folders.push_back(folder);
   }
+  // What there is where it was looked for.
+  PipelineLibrary nearby = *this;
+  for (const std::string &entry : folders)
+    nearby.addPath(entry);
+  std::vector<std::string> known = nearby.list(kind);
+  SmallVector<StringRef> names(known.begin(), known.end());
+  std::string message = ("no " + what + " '" + name + "'").str();
+  StringRef near = nearestName(name, names);
+  if (near.empty())
+    near = nearestName(path::filename(name), names);
+  message += near.empty() ? ";" : "; did you mean '" + near.str() + "'?";
   if (folders.empty())
     message += " its folder does not exist";
   else

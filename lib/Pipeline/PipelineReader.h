@@ -70,6 +70,24 @@ private:
   llvm::Expected<std::vector<Schedule>> readLibraries(const YamlNode *list,
                                                       Scope &scope);
 
+  /// Finds and reads the pipeline that an include names.
+  llvm::Expected<Pipeline> readIncluded(llvm::StringRef name, Parameters given,
+                                        const Place &place, Scope &scope);
+
+  /// \name Lighthouse's form
+  /// @{
+  llvm::Expected<Pipeline> readLighthouse(const YamlNode &tree,
+                                          const Place &file,
+                                          const Parameters &given,
+                                          const Place &user);
+  llvm::Error readLighthouseEntry(const YamlNode &entry, Scope &scope,
+                                  PipelineBuilder &pipeline);
+  llvm::Error readLighthouseSchedule(const YamlNode &scalar, Scope &scope,
+                                     PipelineBuilder &pipeline);
+  llvm::Error readLighthouseInclude(const YamlNode &scalar, Scope &scope,
+                                    PipelineBuilder &pipeline);
+  /// @}
+
   llvm::Expected<TransformStage> readApplySchedule(const PassItem &item,
                                                    llvm::StringRef folder);
 

@@ -107,6 +107,30 @@ Expected<PassStage> PipelineReader::readPassList(const YamlNode &node,
   return PassStage::checked(std::move(text));
 }
 
+Expected<Pipeline> PipelineReader::readIncluded(StringRef name,
+                                                Parameters given,
+                                                const Place &place,
+                                                Scope &scope) {
+  Expected<PipelineLibrary::File> file =
+      library.find(name, PipelineLibrary::Kind::Pipeline, scope.folder);
+  if (!file)
+    return atPlace(file.takeError(), place);
+  if (auto cycle = llvm::find(including, file->path);
+      cycle != including.end()) {
+    std::string chain;
+    for (const std::string &link :
+         ArrayRef(including).drop_front(cycle - including.begin()))
+      chain += sys::path::filename(link).str() + " -> ";
+    return textError(place, "'" + name + "' includes itself: " + chain +
+                                sys::path::filename(file->path));
+  }
+  if (including.size() >= maxDepth || ++includes > maxIncludes)
+    return textError(place, "too many includes");
+  for (const auto &[key, value] : derived)
+    given.derive(key, value);
+  return readYaml(file->text, Place{file->path}, given, place);
+}
+
 Error PipelineReader::readInclude(const YamlNode &node, Scope &scope,
                                   PipelineBuilder &pipeline) {
   if (Error error = checkKeys(node, {"include", "with", "as"}, "an include"))
@@ -115,22 +139,6 @@ Error PipelineReader::readInclude(const YamlNode &node, Scope &scope,
   Expected<std::string> name = scalarOf(node, "include", scope.parameters);
   if (!name)
     return name.takeError();
-  Expected<PipelineLibrary::File> file =
-      library.find(*name, PipelineLibrary::Kind::Pipeline, scope.folder);
-  if (!file)
-    return atPlace(file.takeError(), target.place);
-  if (auto cycle = llvm::find(including, file->path);
-      cycle != including.end()) {
-    std::string chain;
-    for (const std::string &link :
-         ArrayRef(including).drop_front(cycle - including.begin()))
-      chain += sys::path::filename(link).str() + " -> ";
-    return textError(target.place, "'" + *name + "' includes itself: " + chain +
-                                       sys::path::filename(file->path));
-  }
-  if (including.size() >= maxDepth || ++includes > maxIncludes)
-    return textError(target.place, "too many includes");
-
   Parameters given;
   Expected<TransformStage::Bindings> values =
       readValues(node.find("with"), "with", scope);
@@ -138,14 +146,11 @@ Error PipelineReader::readInclude(const YamlNode &node, Scope &scope,
     return values.takeError();
   for (const auto &[key, value] : *values)
     given.set(key, value);
-  for (const auto &[key, value] : derived)
-    given.derive(key, value);
   Expected<std::string> prefix = scalarOf(node, "as", scope.parameters);
   if (!prefix)
     return prefix.takeError();
 
-  Expected<Pipeline> included =
-      readYaml(file->text, Place{file->path}, given, target.place);
+  Expected<Pipeline> included = readIncluded(*name, given, target.place, scope);
   if (!included)
     return included.takeError();
   for (const Stage &stage : included->stages()) {
@@ -233,6 +238,9 @@ Expected<Pipeline> PipelineReader::readYaml(StringRef text, const Place &file,
     return textError(top, "not a pipeline: expected a map with 'pipeline' and "
                           "'stages', not " +
                               Twine(tree->kindName()));
+  derived = given.derivedValues();
+  if (tree->find("Pipeline"))
+    return readLighthouse(*tree, file, given, user);
   if (Error error = checkKeys(
           *tree, {"pipeline", "summary", "parameters", "resolved", "stages"},
           "a pipeline"))
@@ -243,7 +251,6 @@ Expected<Pipeline> PipelineReader::readYaml(StringRef text, const Place &file,
   if (!tree->find("stages"))
     return textError(top, "pipeline '" + name->text + "' has no 'stages'");
 
-  derived = given.derivedValues();
   Scope scope;
   scope.folder = sys::path::parent_path(file.file).str();
   if (Error error =
@@ -283,8 +290,14 @@ bool PipelineReader::isPassForm(StringRef text) {
          text.drop_front(anchor.size()).ltrim().starts_with("(");
 }
 
-Expected<Pipeline> Pipeline::parse(StringRef text,
+Expected<Pipeline> Pipeline::parse(StringRef given,
                                    const PipelineSource &source) {
+  if (given.size() > maxTextSize)
+    return textError({source.file}, "too large: " + Twine(given.size() >> 20) +
+                                        " MB; at most " +
+                                        Twine(maxTextSize >> 20) +
+                                        " MB are read");
+  std::string text = withPlainLines(given);
   PipelineReader reader(source.library);
   if (!PipelineReader::isPassForm(text))
     return reader.readYaml(text, Place{source.file}, source.parameters, {});

@@ -185,7 +185,8 @@ private:
         fail(key->getSourceRange().Start, "duplicate key '" + entry.key + "'");
       if (yaml::Node *value = pair.getValue())
         entry.value = convert(value);
-      if (!entry.value.place.line)
+      // Nothing has the place of what follows it.
+      if (!entry.value.place.line || entry.value.kind == YamlNode::Null)
         entry.value.place = entry.place;
       tree.entries.push_back(std::move(entry));
       if (!message.empty())

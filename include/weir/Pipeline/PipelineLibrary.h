@@ -25,7 +25,7 @@ public:
     /// As it is printed: the name within the installed library, else the
     /// absolute path. Looking it up again finds the same file.
     std::string name;
-    std::string text;
+    std::string text; ///< with plain lines, where it is text
   };
   enum class Kind { Pipeline, Schedule };
 
@@ -59,8 +59,15 @@ private:
   std::map<std::string, std::string> texts;
 };
 
-/// Reads a regular text file whole: an error names the path and says what is
-/// wrong (missing, a folder, not readable, over 16 MB).
+/// The size of the largest text that is read.
+inline constexpr size_t maxTextSize = 16 << 20;
+
+/// `text` without a byte order mark and with `\n` as end of line, so that it is
+/// the same whichever system wrote it.
+std::string withPlainLines(llvm::StringRef text);
+
+/// Reads a regular file whole: an error names the path and says what is wrong
+/// (missing, a folder, not readable, over maxTextSize).
 llvm::Expected<std::string> readTextFile(llvm::StringRef path);
 
 } // namespace weir
