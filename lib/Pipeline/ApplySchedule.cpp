@@ -168,6 +168,22 @@ LogicalResult ApplySchedulePass::initialize(MLIRContext *context) {
       return failure();
   }
 
+  // MLIR tells so when it gets there, half way.
+  WalkResult resolved = target->module->walk([&](transform::IncludeOp op) {
+    auto included =
+        SymbolTable::lookupNearestSymbolFrom<transform::NamedSequenceOp>(
+            op, op.getTarget());
+    if (!included || !included.isExternal())
+      return WalkResult::advance();
+    op.emitError() << "sequence '" << included.getSymName()
+                   << "' is only declared; a library that has it is named by "
+                      "'libraries' of the stage or 'weir.libraries' of the "
+                      "schedule";
+    return WalkResult::interrupt();
+  });
+  if (resolved.wasInterrupted())
+    return failure();
+
   target->sequence = target->module->lookupSymbol<transform::NamedSequenceOp>(
       stage->sequence());
   if (!target->sequence) {

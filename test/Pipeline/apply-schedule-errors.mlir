@@ -36,3 +36,7 @@
 func.func @f() {
   return
 }
+
+// A library that is not given.
+// RUN: not weir-opt %s --pass-pipeline='builtin.module(weir-apply-schedule{schedule=%S/Inputs/uses-library.mlir})' 2>&1 | FileCheck %s --check-prefix=LIBRARY
+// LIBRARY: uses-library.mlir:6:5: error: sequence 'mark' is only declared; a library that has it is named by 'libraries' of the stage or 'weir.libraries' of the schedule

@@ -29,7 +29,7 @@ TEST_F(LighthouseTest, ReadsAsWeirsForm) {
   for (const Stage &stage : pipeline.stages())
     names.push_back(stage.name());
   EXPECT_EQ(names, (std::vector<std::string>{
-                       "canonicalize", "cse", "uses-library", "tile",
+                       "canonicalize", "cse", "names-library", "tile",
                        "canonicalize-2", "cse-2", "clean", "cse-3"}));
   EXPECT_EQ(pipeline.name(), "lighthouse");
   EXPECT_EQ(pipeline.parameters(), (Parameters::Map{{"m", 4}, {"n", 8}}));
@@ -48,9 +48,10 @@ TEST_F(LighthouseTest, ReadsAsWeirsForm) {
 }
 
 TEST_F(LighthouseTest, Runs) {
-  Pipeline pipeline = value(load().remove("uses-library"));
+  Pipeline pipeline = load();
   TestModule test(matmulProgram);
   EXPECT_EQ(errorOf(pipeline.run(*test.module)), "");
+  EXPECT_NE(test.str().find("marked"), std::string::npos);
   EXPECT_NE(test.str().find("scf.for"), std::string::npos);
 }
 

@@ -43,6 +43,19 @@ protected:
     return errorOf(Pipeline::parse(text, {"test.yaml", parameters, {}}));
   }
 
+  /// print, parse, print gives the same, in all forms and from one to another.
+  static void expectRoundTrip(const Pipeline &pipeline) {
+    PipelineSource source;
+    for (PipelineForm form : {PipelineForm::Yaml, PipelineForm::Passes,
+                              PipelineForm::PassesOneLine}) {
+      std::string text = pipeline.str(form);
+      Pipeline again = value(Pipeline::parse(text, source));
+      EXPECT_EQ(again.str(form), text);
+      EXPECT_EQ(again.str(), pipeline.str());
+      EXPECT_EQ(again.fingerprint(), pipeline.fingerprint());
+    }
+  }
+
   /// test/Pipeline/Inputs/tile.yaml, which has all that the text form has.
   static Pipeline loadTile() {
     return value(Pipeline::load(testFolder + "/Inputs/tile.yaml",
