@@ -1,13 +1,14 @@
 # Weir's everyday commands; `make help` lists them. Each works alone on a fresh Debian machine.
 BUILD  ?= build
 PREFIX ?= /usr/local
+FUZZ_SECONDS ?= 60
 CONFIGURE = cmake -G Ninja -B $(BUILD) -DCMAKE_C_COMPILER=clang-22 -DCMAKE_CXX_COMPILER=clang++-22
 STEP   = @scripts/step
 PYTHON = .venv/bin/python
 export NINJA_STATUS = [%f/%t, %es] 
 
 .DEFAULT_GOAL := build
-.PHONY: build help demo test bench conformance format lint install bless clean setup
+.PHONY: build help demo test bench conformance format lint fuzz install bless clean setup
 
 build: setup $(BUILD)/build.ninja ## build all of Weir into build/bin and build/lib (the default)
 	$(STEP) build ninja -C $(BUILD)
@@ -33,6 +34,11 @@ format: setup ## lay out all C++ files with clang-format
 
 lint: build ## clang-tidy and clang-format over the files changed since the main branch, and the layer check
 	@$(PYTHON) scripts/lint.py $(BUILD)
+
+fuzz: setup ## fuzz what reads pipelines, FUZZ_SECONDS (60) each; what is found is in build/fuzz/found
+	$(STEP) configure $(CONFIGURE) -DWEIR_BUILD_FUZZERS=ON
+	$(STEP) build ninja -C $(BUILD) fuzzers
+	@scripts/fuzz $(BUILD) $(FUZZ_SECONDS)
 
 install: build ## install tools, libraries, headers, pipelines and the CMake package under PREFIX
 	$(STEP) install cmake --install $(BUILD) --prefix $(PREFIX)

@@ -71,7 +71,13 @@ Expected<TransformStage> PipelineReader::readApplySchedule(const PassItem &item,
     else if (name == "on-failure")
       schedule.onFailure = value;
   }
-  return makeTransformStage(schedule, library, folder);
+  Expected<TransformStage> stage =
+      makeTransformStage(schedule, library, folder);
+  if (!stage)
+    return stage.takeError();
+  if (std::optional<BindingProblem> problem = checkBindingNames(*stage))
+    return createStringError(problem->message);
+  return stage;
 }
 
 Expected<Pipeline> PipelineReader::readPasses(StringRef text, StringRef file) {

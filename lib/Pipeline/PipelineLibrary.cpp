@@ -191,9 +191,13 @@ Expected<PipelineLibrary::File> PipelineLibrary::find(StringRef name, Kind kind,
   std::vector<std::string> known = nearby.list(kind);
   SmallVector<StringRef> names(known.begin(), known.end());
   std::string message = ("no " + what + " '" + name + "'").str();
-  StringRef near = nearestName(name, names);
-  if (near.empty())
-    near = nearestName(path::filename(name), names);
+  // By what tells names apart: an ending that all have makes all look near.
+  SmallVector<StringRef> stems;
+  for (StringRef known : names)
+    stems.push_back(path::stem(known));
+  StringRef near = nearestName(path::stem(name), stems);
+  if (!near.empty())
+    near = names[llvm::find(stems, near) - stems.begin()];
   message += near.empty() ? ";" : "; did you mean '" + near.str() + "'?";
   if (folders.empty())
     message += " its folder does not exist";

@@ -310,9 +310,5 @@ weir::makeTransformStage(const ScheduleOptions &options,
       TransformStage::make(std::move(request), library, folder);
   if (!stage)
     return stage.takeError();
-  TransformStage bound =
-      stage->with(std::move(*bindings)).skipOnFailure(onFailure == "skip");
-  if (std::optional<BindingProblem> problem = checkBindingNames(bound))
-    return createStringError(problem->message);
-  return bound;
+  return stage->with(std::move(*bindings)).skipOnFailure(onFailure == "skip");
 }

@@ -16,7 +16,7 @@
 // FILE: error: no schedule '{{.*}}/Inputs/none.mlir'; looked in '{{.*}}/Inputs'
 
 // RUN: not weir-opt %s --pass-pipeline='builtin.module(weir-apply-schedule)' 2>&1 | FileCheck %s --check-prefix=NONE
-// NONE: error: 'weir-apply-schedule' takes a 'schedule' or its 'text'
+// NONE: error: 'weir-apply-schedule' takes a 'schedule', its 'text' or a 'generator'
 
 // RUN: not weir-opt %s --pass-pipeline='builtin.module(weir-apply-schedule{text={module %%7B nonsense named_sequence @__transform_main %%7D}})' 2>&1 | FileCheck %s --check-prefix=SYNTAX
 // SYNTAX: <schedule>:1:10: error

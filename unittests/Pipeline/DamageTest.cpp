@@ -1,6 +1,8 @@
 //===- DamageTest.cpp - Damaged texts are read or refused, never more -----===//
 #include "PipelineFixture.h"
 
+#include <llvm/Support/FileSystem.h>
+
 #include <cstdlib>
 #include <random>
 
@@ -41,6 +43,27 @@ protected:
             pipeline.str(PipelineForm::Passes)};
   }
 };
+
+/// What fuzzing found.
+TEST_F(DamageTest, Fuzzed) {
+  unsigned count = 0;
+  std::error_code code;
+  for (llvm::sys::fs::directory_iterator it(testFolder + "/fuzzed", code), end;
+       !code && it != end; it.increment(code), ++count) {
+    SCOPED_TRACE(it->path());
+    std::string text = llvm::cantFail(readTextFile(it->path()));
+    read(text);
+    read("Pipeline:\n" + text);
+    read("builtin.module(" + text + ")");
+    auto [declaration, value] = llvm::StringRef(text).split('\n');
+    errorOf(Pipeline::parse(
+        "pipeline: p\nparameters:\n  p: {" + declaration.str() +
+            "}\nstages:\n  - stage: s\n    passes: "
+            "canonicalize{max-iterations=$p}\n",
+        {"fuzzed.yaml", Parameters().setText("p", value), PipelineLibrary()}));
+  }
+  EXPECT_GE(count, 1u);
+}
 
 TEST_F(DamageTest, Truncated) {
   for (const std::string &text : texts())
