@@ -120,6 +120,9 @@ Expected<RunReport> lower(Program &program, const CompileArguments &arguments) {
   mlir::ModuleOp module = *program.module;
   if (Error error = checkTiming(arguments.timing))
     return error;
+  if (Error error = loadHostLibraries(arguments))
+    return error;
+  declareHostFunctions(module, arguments);
   Expected<CompilePlan> plan = planCompile(module, arguments);
   if (!plan)
     return plan.takeError();

@@ -51,6 +51,14 @@ llvm::Expected<Runner> openRunner(const std::string &path,
                                   const CompileArguments &arguments,
                                   const RunnerOptions &options);
 
+/// Lets the libraries of --load-host register their functions.
+llvm::Error loadHostLibraries(const CompileArguments &arguments);
+
+/// Names the functions that are registered, and those of --host-function, in
+/// the module's attribute `weir.host_functions`.
+void declareHostFunctions(mlir::ModuleOp module,
+                          const CompileArguments &arguments);
+
 /// The result of a layer without LLVM, as this one returns them.
 template <typename T> llvm::Expected<T> toExpected(Result<T> result) {
   if (!result)

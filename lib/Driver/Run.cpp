@@ -16,8 +16,11 @@ namespace weir {
 Expected<Runner> openRunner(const std::string &path,
                             const CompileArguments &arguments,
                             const RunnerOptions &options) {
-  if (isExecutableFile(path))
+  if (isExecutableFile(path)) {
+    if (Error error = loadHostLibraries(arguments))
+      return error;
     return toExpected(Runner::open(path, options));
+  }
   Expected<Executable> compiled = compileProgram(path, arguments);
   if (!compiled)
     return compiled.takeError();

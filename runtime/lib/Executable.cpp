@@ -83,13 +83,9 @@ Status weir_executable::checkFeatures() const {
 
 Status weir_executable::checkHostFunctions() const {
   for (const std::string &name : manifest.hostCalls)
-    if (!isHostFunction(name))
-      return fail(WEIR_NOT_FOUND, "'", file.name(),
-                  "' calls the host function '", name,
-                  "', which is not registered (weir_register_host_function); "
-                  "there are: ",
-                  listNames(hostFunctionNames(),
-                            [](const auto &known) { return known; }));
+    if (Status status = checkHostFunction(name); status.failed())
+      return fail(status.code(), "'", file.name(),
+                  "' calls the host function '", name, "': ", status.message());
   return {};
 }
 

@@ -2,8 +2,12 @@
 #include "HostFunctions.h"
 #include "Guard.h"
 
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
 #include <map>
 #include <mutex>
+#include <set>
 #include <shared_mutex>
 #include <string_view>
 
@@ -58,9 +62,29 @@ void HostContext::noteError(const std::string &message) {
 // Calls
 //===----------------------------------------------------------------------===//
 
+static bool isFft(std::string_view target) { return target == "weir.fft"; }
+
+/// The function that failed, and where the program calls it.
+static Status describeFailure(const HostCall &call, Status status) {
+  if (!status.failed())
+    return status;
+  const auto config = nlohmann::json::parse(call.configJson, nullptr,
+                                            /*allow_exceptions=*/false);
+  std::string place;
+  if (config.is_object() && config.contains("location") &&
+      config["location"].is_string())
+    place = config["location"].get<std::string>() + ": ";
+  return fail(status.code(), place, "host function '", call.target,
+              "' failed: ", status.message());
+}
+
 static Status callFunction(const HostCall &call, int32_t &result) {
   if (isCheck(call.target))
     return runCheck(call);
+  if (isFft(call.target))
+    return describeFailure(call, runFft(call));
+  if (isLapack(call.target))
+    return describeFailure(call, runLapack(call));
   Function function;
   {
     Registry &all = registry();
@@ -76,9 +100,10 @@ static Status callFunction(const HostCall &call, int32_t &result) {
                             call.inputCount, call.outputs, call.outputCount);
   if (result == 0)
     return {};
-  return fail(
-      WEIR_EXECUTION_FAILED, "host function '", call.target, "' failed: ",
-      hostError.empty() ? "status " + std::to_string(result) : hostError);
+  return describeFailure(call, Status(WEIR_EXECUTION_FAILED,
+                                      hostError.empty()
+                                          ? "status " + std::to_string(result)
+                                          : hostError));
 }
 
 static int32_t callHost(const char *target, const char *configJson,
@@ -130,21 +155,55 @@ bool weir::rt::isCheck(const char *target) {
   return false;
 }
 
-bool weir::rt::isHostFunction(const std::string &target) {
-  if (isCheck(target.c_str()))
-    return true;
-  Registry &all = registry();
-  std::shared_lock lock(all.mutex);
-  return all.functions.count(target) != 0;
+/// Single-character edits from one text to another.
+static size_t editDistance(std::string_view a, std::string_view b) {
+  std::vector<size_t> row(b.size() + 1);
+  for (size_t j = 0; j < row.size(); ++j)
+    row[j] = j;
+  for (size_t i = 0; i < a.size(); ++i) {
+    size_t diagonal = row[0];
+    row[0] = i + 1;
+    for (size_t j = 0; j < b.size(); ++j) {
+      const size_t changed = diagonal + (a[i] != b[j]);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({changed, row[j] + 1, row[j + 1] + 1});
+    }
+  }
+  return row.back();
 }
 
-std::vector<std::string> weir::rt::hostFunctionNames() {
+Status weir::rt::checkHostFunction(const std::string &target) {
+  if (isCheck(target.c_str()) || isFft(target))
+    return {};
+  if (isLapack(target))
+    return checkLapack();
   std::vector<std::string> names(std::begin(checkNames), std::end(checkNames));
-  Registry &all = registry();
-  std::shared_lock lock(all.mutex);
-  for (const auto &entry : all.functions)
-    names.push_back(entry.first);
-  return names;
+  for (std::string &name : lapackNames())
+    names.push_back(std::move(name));
+  std::string registered;
+  {
+    Registry &all = registry();
+    std::shared_lock lock(all.mutex);
+    if (all.functions.count(target))
+      return {};
+    for (const auto &entry : all.functions) {
+      names.push_back(entry.first);
+      registered += (registered.empty() ? "'" : ", '") + entry.first + "'";
+    }
+  }
+  size_t limit = std::max<size_t>(2, target.size() / 3) + 1;
+  std::string nearest;
+  for (const std::string &name : names)
+    if (const size_t distance = editDistance(target, name); distance < limit) {
+      limit = distance;
+      nearest = name;
+    }
+  return fail(WEIR_NOT_FOUND, "no host function '", target, "' is registered",
+              nearest.empty() ? "" : "; did you mean '" + nearest + "'?",
+              registered.empty() ? "" : "; registered are " + registered,
+              "; register one with weir_register_host_function, or from a "
+              "shared library with weir_load_host_library (weir run "
+              "--load-host=LIBRARY)");
 }
 
 extern "C" weir_status weir_register_host_function(const char *target,
@@ -154,10 +213,14 @@ extern "C" weir_status weir_register_host_function(const char *target,
     if (!target || !*target)
       return fail(WEIR_INVALID_ARGUMENT,
                   "weir_register_host_function: 'target' is empty");
-    if (std::string_view(target).substr(0, 6) == "check.")
+    for (std::string_view own : {"check.", "weir."})
+      if (std::string_view(target).substr(0, own.size()) == own)
+        return fail(WEIR_INVALID_ARGUMENT, "the name '", target,
+                    "' is not free: names that begin with '", own,
+                    "' are the runtime's own");
+    if (isLapack(target))
       return fail(WEIR_INVALID_ARGUMENT, "the name '", target,
-                  "' is not free: names that begin with 'check.' are the "
-                  "runtime's own");
+                  "' is not free: it is the runtime's own");
     Registry &all = registry();
     std::unique_lock lock(all.mutex);
     if (function)
@@ -173,5 +236,24 @@ extern "C" void weir_host_error(const char *message) {
     hostError = message ? message : "";
   } catch (const std::bad_alloc &) {
     hostError.clear();
+  }
+}
+
+extern "C" size_t weir_host_function_names(const char **names,
+                                           size_t capacity) {
+  // The names stay after a function is taken off, for callers that hold one.
+  static auto *held = new std::set<std::string, std::less<>>;
+  try {
+    Registry &all = registry();
+    std::unique_lock lock(all.mutex);
+    size_t count = 0;
+    for (const auto &entry : all.functions) {
+      if (count < capacity)
+        names[count] = held->insert(entry.first).first->c_str();
+      ++count;
+    }
+    return count;
+  } catch (const std::bad_alloc &) {
+    return 0;
   }
 }

@@ -11,6 +11,7 @@
 
 #include <deque>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace weir::rt {
@@ -54,10 +55,9 @@ private:
 /// What the loader puts into an executable's `weir_host`.
 const WeirHost *getHost();
 
-/// Whether `target` can be called.
-bool isHostFunction(const std::string &target);
-/// All names, sorted, for messages.
-std::vector<std::string> hostFunctionNames();
+/// Succeeds if `target` can be called; the message says which names are near,
+/// how to register one, or what a function of the runtime lacks.
+Status checkHostFunction(const std::string &target);
 
 /// One call of a built-in function.
 struct HostCall {
@@ -69,9 +69,20 @@ struct HostCall {
   int32_t outputCount;
 };
 
-/// The functions check.*: returns false when `target` is none of them.
+/// The functions check.*.
 bool isCheck(const char *target);
 Status runCheck(const HostCall &call);
+
+/// weir.fft.
+Status runFft(const HostCall &call);
+
+/// Linear algebra: lapack_*_ffi and weir.cholesky.
+bool isLapack(std::string_view target);
+Status runLapack(const HostCall &call);
+/// Whether the library is installed.
+Status checkLapack();
+/// The names that JAX calls.
+std::vector<std::string> lapackNames();
 
 } // namespace weir::rt
 

@@ -37,6 +37,10 @@ void addCompileOptions(CLI::App &app, CompileArguments &arguments) {
       "the same, as a new stage after that one");
   add("--cpu", arguments.cpu,
       "CPU to compile for, LLVM's name (default: this one)");
+  add("--host-function", arguments.hostFunctions,
+      "custom call target that whoever runs the executable provides");
+  add("--load-host", arguments.hostLibraries,
+      "shared library that registers functions for custom calls");
   add("--start-at", arguments.startAt, "the first stage to run");
   add("--stop-after", arguments.stopAfter,
       "write the IR after this stage; 'weir compile' goes on from there");

@@ -263,7 +263,7 @@ TEST(File, UnknownHostFunction) {
   ExecutableManifest manifest = fixtureManifest();
   manifest.hostCalls.push_back("my.function");
   expect(openBytes(fixture(manifest), /*load=*/true), WEIR_NOT_FOUND,
-         "calls the host function 'my.function', which is not registered");
+         "calls the host function 'my.function': no host function 'my.function' is registered");
 }
 
 TEST(File, OneFileManyTimes) {

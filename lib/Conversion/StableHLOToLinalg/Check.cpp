@@ -7,30 +7,12 @@
 //===----------------------------------------------------------------------===//
 #include "weir/Dialect/Check/Check.h"
 #include "ControlPatterns.h"
+#include "HostCall.h"
 #include "weir/Dialect/Weir/Weir.h"
 
 using namespace mlir;
 using namespace weir;
 using namespace weir::check;
-
-/// `file:line:column` where the user wrote the operation; empty if unknown.
-static std::string sourcePlace(Location loc) {
-  if (auto file = dyn_cast<FileLineColLoc>(loc))
-    return (file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" +
-            Twine(file.getColumn()))
-        .str();
-  if (auto name = dyn_cast<NameLoc>(loc))
-    return sourcePlace(name.getChildLoc());
-  if (auto call = dyn_cast<CallSiteLoc>(loc)) {
-    std::string place = sourcePlace(call.getCallee());
-    return place.empty() ? sourcePlace(call.getCaller()) : place;
-  }
-  if (auto fused = dyn_cast<FusedLoc>(loc))
-    for (Location part : fused.getLocations())
-      if (std::string place = sourcePlace(part); !place.empty())
-        return place;
-  return "";
-}
 
 void stablehlo::replaceByCheck(Operation *op, StringRef target, TypeRange types,
                                ValueRange operands, llvm::json::Object config,

@@ -100,6 +100,7 @@ void weir::stablehlo::populateContractionPatterns(
   populateBatchNormPatterns(converter, patterns);
   populateConvolutionPatterns(converter, patterns);
   populateEinsumPatterns(converter, patterns);
+  populateNumericPatterns(converter, patterns);
   populateReducePatterns(converter, patterns);
   populateReduceWindowPatterns(converter, patterns);
   populateSelectAndScatterPatterns(converter, patterns);

@@ -100,6 +100,8 @@ void populateConvolutionPatterns(const mlir::TypeConverter &converter,
                                  mlir::RewritePatternSet &patterns);
 void populateEinsumPatterns(const mlir::TypeConverter &converter,
                             mlir::RewritePatternSet &patterns);
+void populateNumericPatterns(const mlir::TypeConverter &converter,
+                             mlir::RewritePatternSet &patterns);
 void populateReducePatterns(const mlir::TypeConverter &converter,
                             mlir::RewritePatternSet &patterns);
 void populateReduceWindowPatterns(const mlir::TypeConverter &converter,

@@ -1,9 +1,12 @@
 //===- CustomCall.cpp - Custom calls that Weir knows by name --------------===//
 //
-// Checks of the conformance programs become calls of the runtime; annotations
-// of placement and sharding mean nothing on one device and go.
+// Checks and linear algebra become calls of the runtime, and so do functions
+// that the module declares: `weir.host_functions = ["name"]`, which tools set
+// for those that are registered. Annotations of placement and sharding mean
+// nothing on one device and go.
 //===----------------------------------------------------------------------===//
 #include "ControlPatterns.h"
+#include "HostCall.h"
 #include "weir/Dialect/StableHLO/StableHLO.h"
 #include "weir/Support/NearestName.h"
 
@@ -13,6 +16,7 @@ using namespace weir::stablehlo;
 namespace {
 enum class Kind {
   Check,      // a function of the runtime that compares two values
+  Host,       // any other function of the runtime
   Annotation, // gives its operand back
   Later,      // known, not lowered yet
   Unknown
@@ -41,11 +45,39 @@ constexpr Target kTargets[] = {
     {"xla.sdy.LocalToGlobalShape", Kind::Annotation},
 };
 
+/// Routines of LAPACK that the runtime has, for real and for complex types.
+constexpr StringLiteral kReal[] = {"geev",  "gees",  "gehrd", "geqrf",
+                                   "gesdd", "getrf", "gtsv",  "orgqr",
+                                   "potrf", "syevd", "sytrd", "trsm"};
+constexpr StringLiteral kComplex[] = {"geev",  "gees",  "gehrd", "geqrf",
+                                      "gesdd", "getrf", "gtsv",  "heevd",
+                                      "hetrd", "potrf", "trsm",  "ungqr"};
+
+SmallVector<std::string> lapackNames() {
+  SmallVector<std::string> names;
+  for (char type : {'s', 'd', 'c', 'z'})
+    for (StringRef routine : type == 's' || type == 'd' ? kReal : kComplex)
+      names.push_back(
+          (Twine("lapack_") + Twine(type) + routine + "_ffi").str());
+  return names;
+}
+
+bool isLapack(StringRef name) {
+  return name.starts_with("lapack_") && llvm::is_contained(lapackNames(), name);
+}
+
+/// Functions that whoever runs the program provides.
+ArrayAttr declaredFunctions(Operation *op) {
+  auto module = op->getParentOfType<ModuleOp>();
+  return module ? module->getAttrOfType<ArrayAttr>("weir.host_functions")
+                : nullptr;
+}
+
 Kind kindOf(StringRef name) {
   for (const Target &target : kTargets)
     if (target.name == name)
       return target.kind;
-  return name.starts_with("lapack_") ? Kind::Later : Kind::Unknown;
+  return isLapack(name) ? Kind::Host : Kind::Unknown;
 }
 
 /// Parameters of a check: numbers in `backend_config` or among the
@@ -83,15 +115,36 @@ struct CustomCallToKnown : OpConversionPattern<CustomCallOp> {
       return lowerAnnotation(op, adaptor, rewriter);
     case Kind::Later:
       return notSupportedYet(op, "target '" + op.getCallTargetName() + "'");
+    case Kind::Host:
+      return lowerToHostCall(op, adaptor.getInputs(), rewriter);
     case Kind::Unknown:
       break;
     }
-    SmallVector<StringRef> names;
+    return lowerDeclared(op, adaptor, rewriter);
+  }
+
+  static LogicalResult lowerDeclared(CustomCallOp op, OpAdaptor adaptor,
+                                     ConversionPatternRewriter &rewriter) {
+    ArrayAttr declared = declaredFunctions(op);
+    if (declared && llvm::is_contained(declared.getAsValueRange<StringAttr>(),
+                                       op.getCallTargetName()))
+      return lowerToHostCall(op, adaptor.getInputs(), rewriter);
+    SmallVector<std::string> own = lapackNames();
+    SmallVector<StringRef> names(own.begin(), own.end());
     for (const Target &target : kTargets)
       names.push_back(target.name);
-    return op.emitError("custom call target '")
-           << op.getCallTargetName() << "' is not known to Weir"
-           << weir::suggestName(op.getCallTargetName(), names);
+    if (declared)
+      llvm::append_range(names, declared.getAsValueRange<StringAttr>());
+    StringRef nearest = weir::nearestName(op.getCallTargetName(), names);
+    InFlightDiagnostic error = op.emitError("custom call target '")
+                               << op.getCallTargetName()
+                               << "' is not known to Weir";
+    if (!nearest.empty())
+      error << "; did you mean '" << nearest << "'?";
+    return error << "; for a function of your own, give --host-function="
+                 << op.getCallTargetName()
+                 << " or the library that registers it (--load-host), or name "
+                    "it in the module's attribute 'weir.host_functions'";
   }
 
   static LogicalResult lowerCheck(CustomCallOp op, OpAdaptor adaptor,

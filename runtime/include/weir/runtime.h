@@ -45,7 +45,7 @@ extern "C" {
 /** Version of this API. A library serves every program that was built against
     the same major and an equal or smaller minor version. */
 #define WEIR_RUNTIME_VERSION_MAJOR 1
-#define WEIR_RUNTIME_VERSION_MINOR 0
+#define WEIR_RUNTIME_VERSION_MINOR 1
 
 /** Version of the loaded library: major * 65536 + minor. */
 WEIR_API uint32_t weir_runtime_version(void);
@@ -344,9 +344,23 @@ WEIR_API const weir_failed_check *weir_failed_check_at(size_t index);
 /*===-- Host functions ----------------------------------------------------===*/
 
 /** A function that programs call by name (`stablehlo.custom_call @target`).
-    `config_json` is its configuration, "{}" when there is none. Returns 0, or
-    non-zero after weir_host_error. May be called from several threads at once.
- */
+
+    `config_json` is a JSON object: the entries of the call's `backend_config`
+    (a dictionary; also `mhlo.backend_config`), or "backend_config" alone where
+    that is a string, and "location", the place of the call in the program.
+    Integers, floats (those that are no numbers as "nan", "inf", "-inf"),
+    booleans, strings, arrays and dictionaries become what JSON has for them.
+
+    Tensors come in the order of the call, dense. Where the call says
+    `operand_layouts` or `result_layouts`, dimensions are in that order, from
+    the slowest to the fastest, in memory and in `shape`: a column-major matrix
+    of 2 rows and 3 columns has shape {3, 2}. Inputs are only to be read;
+    outputs are to be written whole, and hold nothing of use before. Inputs and
+    outputs do not overlap. Tokens are not passed on; calls run in the order of
+    the program.
+
+    Returns 0, or non-zero after weir_host_error: the run then fails with that
+    message. May be called from several threads at once; must not throw. */
 typedef int32_t (*weir_host_function)(void *user_data, const char *config_json,
                                       const WeirHostBuffer *inputs,
                                       int32_t input_count,
@@ -354,15 +368,39 @@ typedef int32_t (*weir_host_function)(void *user_data, const char *config_json,
                                       int32_t output_count);
 
 /** Makes `function` callable as `target` in every executable of this process.
-    Built in: check.expect_eq, check.expect_close, check.expect_almost_eq,
-    check.eq. Registering a name again replaces the function (NULL removes it)
-   for calls that start later; names that begin with "check." are refused. */
+    Built in are check.* and weir.*, and JAX's linear algebra on CPUs,
+    lapack_*_ffi, which needs the system's LAPACKE when it is used. Registering
+    a name again replaces the function (NULL removes it) for calls that start
+    later; names of built-in functions are refused. */
 WEIR_API weir_status weir_register_host_function(const char *target,
                                                  weir_host_function function,
                                                  void *user_data);
 
 /** To be called by a host function before it returns non-zero: why. */
 WEIR_API void weir_host_error(const char *message);
+
+/** How many functions are registered; the first `capacity` of their names,
+    sorted, are written to `names`, and stay valid. */
+WEIR_API size_t weir_host_function_names(const char **names, size_t capacity);
+
+/** What a library of host functions gets from the runtime that loads it. */
+typedef struct weir_host_registrar {
+  size_t struct_size; /**< sizeof(weir_host_registrar) */
+  weir_status (*register_function)(const char *target,
+                                   weir_host_function function,
+                                   void *user_data);
+  void (*error)(const char *message); /**< weir_host_error */
+  const char *(*error_message)(void); /**< weir_error_message */
+} weir_host_registrar;
+
+/** A shared library of host functions exports this under the name
+    `weir_register_host_library`; it need not link the runtime. Returns 0, or
+    non-zero after `registrar->error`. The registrar stays valid. */
+typedef int32_t (*weir_host_library)(const weir_host_registrar *registrar);
+
+/** Loads a shared library and lets it register its functions. It is never
+    unloaded. */
+WEIR_API weir_status weir_load_host_library(const char *path);
 
 #ifdef __cplusplus
 }

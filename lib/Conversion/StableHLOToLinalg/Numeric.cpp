@@ -1,0 +1,119 @@
+//===- Numeric.cpp - Transforms and factorizations as host calls ----------===//
+//
+//   stablehlo.fft %x, type = RFFT, length = [16]
+//   →  weir.host_call "weir.fft" {config = {"type": "RFFT", "length": [16]}}
+//   stablehlo.cholesky %a        →  weir.host_call "weir.cholesky"
+//   stablehlo.triangular_solve   →  weir.host_call "lapack_strsm_ffi"
+//
+// A row-major matrix is a column-major one transposed, so that solving with it
+// from the left is solving with the other triangle from the right. What LAPACK
+// has no routine for is computed in f32.
+//===----------------------------------------------------------------------===//
+#include "ContractionUtils.h"
+#include "HostCall.h"
+#include "weir/Conversion/StableHLOToLinalg/Patterns.h"
+
+using namespace mlir;
+using namespace weir::stablehlo;
+
+/// The type that the library computes in: f32 for narrower floats.
+static Type workType(Type element) {
+  if (isa<ComplexType>(element) || element.isF32() || element.isF64())
+    return element;
+  return Float32Type::get(element.getContext());
+}
+
+static RankedTensorType workTensor(Type type) {
+  auto tensor = cast<RankedTensorType>(type);
+  return RankedTensorType::get(tensor.getShape(),
+                               workType(tensor.getElementType()));
+}
+
+static bool allStatic(Operation *op) {
+  auto isStatic = [](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    return tensor && tensor.hasStaticShape();
+  };
+  return llvm::all_of(op->getOperandTypes(), isStatic) &&
+         llvm::all_of(op->getResultTypes(), isStatic);
+}
+
+/// One call on operands and one result that are in the work type.
+static LogicalResult replaceByCall(Operation *op, StringRef target,
+                                   llvm::json::Object config,
+                                   ValueRange operands,
+                                   ConversionPatternRewriter &rewriter) {
+  if (!allStatic(op))
+    return notSupportedYet(op, "dynamic shapes");
+  Location loc = op->getLoc();
+  auto resultType = cast<RankedTensorType>(op->getResult(0).getType());
+  SmallVector<Value> inputs;
+  SmallVector<Type> types;
+  for (Value operand : operands) {
+    RankedTensorType type = workTensor(operand.getType());
+    inputs.push_back(castTensor(rewriter, loc, operand, type.getElementType()));
+    types.push_back(type);
+  }
+  Value result = createHostCall(rewriter, loc, target, std::move(config),
+                                inputs, types, workTensor(resultType))[0];
+  rewriter.replaceOp(
+      op, castTensor(rewriter, loc, result, resultType.getElementType()));
+  return success();
+}
+
+namespace {
+struct FftPattern : OpConversionPattern<FftOp> {
+  using OpConversionPattern::OpConversionPattern;
+
+  LogicalResult
+  matchAndRewrite(FftOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    llvm::json::Object config{{"type", stringifyFftType(op.getFftType())},
+                              {"length", llvm::json::Array(op.getFftLength())}};
+    return replaceByCall(op, "weir.fft", std::move(config),
+                         adaptor.getOperands(), rewriter);
+  }
+};
+
+struct CholeskyPattern : OpConversionPattern<CholeskyOp> {
+  using OpConversionPattern::OpConversionPattern;
+
+  LogicalResult
+  matchAndRewrite(CholeskyOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    llvm::json::Object config{{"lower", static_cast<int>(op.getLower())}};
+    return replaceByCall(op, "weir.cholesky", std::move(config),
+                         adaptor.getOperands(), rewriter);
+  }
+};
+
+struct TriangularSolvePattern : OpConversionPattern<TriangularSolveOp> {
+  using OpConversionPattern::OpConversionPattern;
+
+  LogicalResult
+  matchAndRewrite(TriangularSolveOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    llvm::json::Object config{
+        {"side", op.getLeftSide() ? "R" : "L"},
+        {"uplo", op.getLower() ? "U" : "L"},
+        {"diag", op.getUnitDiagonal() ? "U" : "N"},
+        {"trans_x", op.getTransposeA() == Transpose::NO_TRANSPOSE ? "N"
+                    : op.getTransposeA() == Transpose::TRANSPOSE  ? "T"
+                                                                  : "C"}};
+    Type element = workType(getElementTypeOrSelf(op.getB().getType()));
+    auto complex = dyn_cast<ComplexType>(element);
+    bool isDouble = (complex ? complex.getElementType() : element).isF64();
+    StringRef target =
+        complex ? (isDouble ? "lapack_ztrsm_ffi" : "lapack_ctrsm_ffi")
+                : (isDouble ? "lapack_dtrsm_ffi" : "lapack_strsm_ffi");
+    return replaceByCall(op, target, std::move(config), adaptor.getOperands(),
+                         rewriter);
+  }
+};
+} // namespace
+
+void weir::stablehlo::populateNumericPatterns(const TypeConverter &converter,
+                                              RewritePatternSet &patterns) {
+  patterns.add<CholeskyPattern, FftPattern, TriangularSolvePattern>(
+      converter, patterns.getContext());
+}
