@@ -8,6 +8,7 @@
 #include "CompileProgram.h"
 
 #include "weir/Execution/InputSpec.h"
+#include "weir/Import/Import.h"
 
 #include <llvm/ADT/ScopeExit.h>
 #include <llvm/Support/FormatVariadic.h>
@@ -38,23 +39,70 @@ double secondsSince(Clock::time_point start) {
 // One program
 //===----------------------------------------------------------------------===//
 
-/// What the checks of a program found; empty where all hold.
-Expected<std::string> runProgram(const std::string &path,
-                                 const CompileArguments &arguments) {
-  Expected<Runner> runner = openRunner(path, arguments, {/*entry=*/"", 1});
-  if (!runner)
-    return runner.takeError();
-  auto inputs = toExpected(resolveInputs({}, runner->arguments()));
-  if (!inputs)
-    return inputs.takeError();
-  auto outcome = toExpected(runner->run(*inputs));
-  if (!outcome)
-    return outcome.takeError();
-  std::string messages;
-  for (const FailedCheck &check : outcome->failedChecks)
-    messages += "check failed: " + check.message + "\n";
-  return messages;
-}
+/// Compiles and runs programs one after the other with what they share: the
+/// options, the pipeline, and the context, which knows all dialects after the
+/// first program.
+class Session {
+public:
+  static Expected<Session> open(const CompileArguments &arguments) {
+    Expected<CompileOptions> options = compileOptions(arguments);
+    if (!options)
+      return options.takeError();
+    registerAllPasses();
+    Expected<Pipeline> pipeline =
+        CompilerClient().getStablehloToExecutablePipeline(*options);
+    if (!pipeline)
+      return pipeline.takeError();
+    return Session(std::move(*options), std::move(*pipeline));
+  }
+
+  /// What the checks of a program found; empty where all hold.
+  Expected<std::string> run(const std::string &path) {
+    Expected<Runner> runner = load(path);
+    if (!runner)
+      return runner.takeError();
+    auto inputs = toExpected(resolveInputs({}, runner->arguments()));
+    if (!inputs)
+      return inputs.takeError();
+    auto outcome = toExpected(runner->run(*inputs));
+    if (!outcome)
+      return outcome.takeError();
+    std::string messages;
+    for (const FailedCheck &check : outcome->failedChecks)
+      messages += "check failed: " + check.message + "\n";
+    return messages;
+  }
+
+private:
+  Session(CompileOptions options, Pipeline pipeline)
+      : options(std::move(options)), pipeline(std::move(pipeline)) {}
+
+  Expected<Runner> load(const std::string &path) {
+    RunnerOptions one{/*entry=*/"", /*threads=*/1};
+    if (isExecutableFile(path))
+      return toExpected(Runner::open(path, one));
+    // Constants stay in the context: it is made anew now and then.
+    if (!context || ++programs % 64 == 0)
+      context = CompilerClient::createContext();
+    auto module = importModule(path, context.get());
+    if (!module)
+      return module.takeError();
+    Expected<RunReport> report = pipeline.run(**module, options.run);
+    if (!report)
+      return report.takeError();
+    auto compiled = CompilerClient().translateToRuntimeExecutable(**module);
+    if (!compiled)
+      return compiled.takeError();
+    return toExpected(Runner::openMemory(
+        std::string_view(compiled->bytes.data(), compiled->bytes.size()), path,
+        one));
+  }
+
+  CompileOptions options;
+  Pipeline pipeline;
+  std::unique_ptr<mlir::MLIRContext> context;
+  unsigned programs = 0;
+};
 
 enum class Verdict : char {
   Passed = 'p',
@@ -147,7 +195,8 @@ bool readAll(int fd, void *data, size_t size) {
 
 class Suite {
 public:
-  explicit Suite(const CheckCommand &command) : command(command) {
+  Suite(const CheckCommand &command, Session session)
+      : command(command), session(std::move(session)) {
     void *memory = mmap(nullptr, sizeof(Shared), PROT_READ | PROT_WRITE,
                         MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     shared = memory == MAP_FAILED ? nullptr : new (memory) Shared{0};
@@ -169,6 +218,7 @@ private:
   void tell(size_t program, Verdict verdict, double seconds, StringRef text);
 
   const CheckCommand &command;
+  Session session; ///< as each worker begins with it
   Shared *shared;
   std::vector<Worker> workers;
   size_t passed = 0, failed = 0;
@@ -186,8 +236,7 @@ void Suite::work(const Worker &worker, int reports) {
     writeAll(reports, &report, sizeof(report));
     auto start = Clock::now();
     std::string text;
-    if (Expected<std::string> found =
-            runProgram(command.programs[index], command.compile))
+    if (Expected<std::string> found = session.run(command.programs[index]))
       text = *found;
     else
       text = toString(found.takeError()) + "\n";
@@ -291,7 +340,6 @@ void Suite::stopIfHung(Worker &worker) {
 Expected<int> Suite::run() {
   if (!shared)
     return createStringError("no memory to share with workers");
-  registerAllPasses();
   size_t jobs = std::max(1, command.jobs);
   workers.resize(std::min(jobs, command.programs.size()));
   for (Worker &worker : workers)
@@ -331,7 +379,10 @@ Expected<int> Suite::run() {
 int runCheck(const CheckCommand &command) {
   if (command.seconds <= 0)
     return fail("--seconds must be more than 0");
-  Expected<int> status = Suite(command).run();
+  Expected<Session> session = Session::open(command.compile);
+  if (!session)
+    return fail(session.takeError());
+  Expected<int> status = Suite(command, std::move(*session)).run();
   return status ? *status : fail(status.takeError());
 }
 } // namespace weir
