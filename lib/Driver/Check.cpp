@@ -5,10 +5,12 @@
 // takes one program after the other; a worker that crashes or hangs takes one
 // program with it, is replaced, and what it printed is reported.
 //===----------------------------------------------------------------------===//
+#include "CompilePlan.h"
 #include "CompileProgram.h"
 
 #include "weir/Execution/InputSpec.h"
 #include "weir/Import/Import.h"
+#include "weir/Pipeline/Provenance.h"
 
 #include <llvm/ADT/ScopeExit.h>
 #include <llvm/Support/FormatVariadic.h>
@@ -51,9 +53,11 @@ public:
     registerAllPasses();
     Expected<Pipeline> pipeline =
         CompilerClient().getStablehloToExecutablePipeline(*options);
+    if (pipeline)
+      pipeline = editPipeline(std::move(*pipeline), arguments, *options);
     if (!pipeline)
       return pipeline.takeError();
-    return Session(std::move(*options), std::move(*pipeline));
+    return Session(arguments, std::move(*options), std::move(*pipeline));
   }
 
   /// What the checks of a program found; empty where all hold.
@@ -74,8 +78,22 @@ public:
   }
 
 private:
-  Session(CompileOptions options, Pipeline pipeline)
-      : options(std::move(options)), pipeline(std::move(pipeline)) {}
+  Session(const CompileArguments &arguments, CompileOptions options,
+          Pipeline pipeline)
+      : arguments(&arguments), options(std::move(options)),
+        pipeline(std::move(pipeline)) {}
+
+  /// A program that was stopped on its way goes on from there.
+  Expected<RunReport> lower(mlir::ModuleOp module) {
+    if (!module->hasAttr(Provenance::attributeName))
+      return pipeline.run(module, options.run);
+    Expected<CompilePlan> plan = planCompile(module, *arguments);
+    if (!plan)
+      return plan.takeError();
+    if (plan->complete)
+      return RunReport();
+    return plan->pipeline.run(module, plan->run);
+  }
 
   Expected<Runner> load(const std::string &path) {
     RunnerOptions one{/*entry=*/"", /*threads=*/1};
@@ -87,7 +105,7 @@ private:
     auto module = importModule(path, context.get());
     if (!module)
       return module.takeError();
-    Expected<RunReport> report = pipeline.run(**module, options.run);
+    Expected<RunReport> report = lower(**module);
     if (!report)
       return report.takeError();
     auto compiled = CompilerClient().translateToRuntimeExecutable(**module);
@@ -98,6 +116,7 @@ private:
         one));
   }
 
+  const CompileArguments *arguments;
   CompileOptions options;
   Pipeline pipeline;
   std::unique_ptr<mlir::MLIRContext> context;

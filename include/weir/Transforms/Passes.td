@@ -190,6 +190,15 @@ def LoopHints : Pass<"weir-loop-hints", "::mlir::ModuleOp"> {
   }];
 }
 
+def Bf16AsIntegers : Pass<"weir-bf16-as-integers", "::mlir::ModuleOp"> {
+  let summary = "bf16 values of the LLVM dialect travel as 16-bit integers";
+  let description = [{
+    Loads, stores, choices, branches and calls of bf16 values become those of i16, since LLVM's code for x86 changes
+    subnormal values that it only moves. Operations that compute on bf16 are left, between bitcasts.
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
 def EmitEntryPoints : Pass<"weir-emit-entry-points", "::mlir::ModuleOp"> {
   let summary = "add the C entry of each public function (runtime/include/weir/abi.h)";
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];

@@ -44,8 +44,8 @@ Value lowerProduct(ConversionPatternRewriter &rewriter, Operation *op,
   if (!accumulator)
     accumulator = accumulatorType({lhsElement, rhsElement}, resultElement);
   Location loc = op->getLoc();
-  Value lhsValue = widenFloat8(rewriter, loc, operands[0], lhsElement);
-  Value rhsValue = widenFloat8(rewriter, loc, operands[1], rhsElement);
+  Value lhsValue = widenNarrow(rewriter, loc, operands[0], lhsElement);
+  Value rhsValue = widenNarrow(rewriter, loc, operands[1], rhsElement);
   return emitContraction(rewriter, loc, lhsValue, rhsValue, result, loops,
                          {lhsElement, rhsElement, accumulator, resultElement});
 }

@@ -20,6 +20,12 @@ static unsigned bitWidth(Type type) {
   return type.getIntOrFloatBitWidth();
 }
 
+/// Integers of which several fit a byte, i1 aside.
+static bool isSubByte(Type type) {
+  auto integer = dyn_cast<IntegerType>(type);
+  return integer && integer.getWidth() > 1 && integer.getWidth() < 8;
+}
+
 Type weir::stablehlo::accumulatorType(TypeRange operands, Type result) {
   Type widest = result;
   for (Type type : operands)
@@ -29,6 +35,8 @@ Type weir::stablehlo::accumulatorType(TypeRange operands, Type result) {
         widest = type;
   if (isa<FloatType>(widest) && bitWidth(widest) < 32)
     return Float32Type::get(result.getContext());
+  if (isSubByte(widest))
+    return IntegerType::get(result.getContext(), 8);
   return toSignless(widest);
 }
 
@@ -147,8 +155,17 @@ Value weir::stablehlo::castTensor(OpBuilder &builder, Location loc,
       .getResult(0);
 }
 
-Value weir::stablehlo::widenFloat8(OpBuilder &builder, Location loc,
+Value weir::stablehlo::widenNarrow(OpBuilder &builder, Location loc,
                                    Value tensor, Type &element) {
+  if (isSubByte(element)) {
+    bool isUnsigned = widensUnsigned(element);
+    element = builder.getIntegerType(8);
+    tensor = castTensor(builder, loc, tensor, element, isUnsigned);
+    if (isUnsigned)
+      element =
+          IntegerType::get(builder.getContext(), 8, IntegerType::Unsigned);
+    return tensor;
+  }
   auto type = dyn_cast<FloatType>(element);
   if (!type || type.getWidth() > 8)
     return tensor;

@@ -48,9 +48,10 @@ mlir::Value scalarOf(mlir::OpBuilder &builder, mlir::Location loc,
 mlir::Value castTensor(mlir::OpBuilder &builder, mlir::Location loc,
                        mlir::Value tensor, mlir::Type to,
                        bool isUnsigned = false);
-/// `tensor` of `element` as f32, and `element` set to it, where no instruction
-/// widens its elements; `tensor` itself elsewhere.
-mlir::Value widenFloat8(mlir::OpBuilder &builder, mlir::Location loc,
+/// `tensor` of `element` as f32 (floats of 8 bits and fewer) or 8-bit integers
+/// (of 2 and 4 bits, which vectors would pack), and `element` set to that type;
+/// `tensor` itself elsewhere.
+mlir::Value widenNarrow(mlir::OpBuilder &builder, mlir::Location loc,
                         mlir::Value tensor, mlir::Type &element);
 
 /// What surrounds and separates the elements along a dimension.

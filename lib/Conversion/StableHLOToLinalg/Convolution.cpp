@@ -315,11 +315,11 @@ struct LowerConvolution : OpConversionPattern<ConvolutionOp> {
 
     ConvDimensionNumbersAttr dims = op.getDimensionNumbers();
     int64_t rank = resultType.getRank();
-    conv.lhs = {widenFloat8(rewriter, loc, adaptor.getLhs(), conv.types.lhs),
+    conv.lhs = {widenNarrow(rewriter, loc, adaptor.getLhs(), conv.types.lhs),
                 layoutOf(rank, dims.getInputBatchDimension(), kBatch,
                          dims.getInputFeatureDimension(), kIn,
                          dims.getInputSpatialDimensions())};
-    conv.rhs = {widenFloat8(rewriter, loc, adaptor.getRhs(), conv.types.rhs),
+    conv.rhs = {widenNarrow(rewriter, loc, adaptor.getRhs(), conv.types.rhs),
                 layoutOf(rank, dims.getKernelInputFeatureDimension(), kIn,
                          dims.getKernelOutputFeatureDimension(), kOut,
                          dims.getKernelSpatialDimensions())};

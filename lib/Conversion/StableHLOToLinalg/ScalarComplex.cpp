@@ -36,9 +36,10 @@ struct ComplexBuilder {
   }
   Parts add(Parts x, Parts y) { return {b.add(x.re, y.re), b.add(x.im, y.im)}; }
   Parts sub(Parts x, Parts y) { return {b.sub(x.re, y.re), b.sub(x.im, y.im)}; }
+  /// One product of each part is not rounded.
   Parts mul(Parts x, Parts y) {
-    return {b.sub(b.mul(x.re, y.re), b.mul(x.im, y.im)),
-            b.add(b.mul(x.re, y.im), b.mul(x.im, y.re))};
+    return {b.fma(x.re, y.re, b.neg(b.mul(x.im, y.im))),
+            b.fma(x.im, y.re, b.mul(x.re, y.im))};
   }
   Parts select(Value condition, Parts x, Parts y) {
     return {b.select(condition, x.re, y.re), b.select(condition, x.im, y.im)};
