@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 #include "Scalar.h"
 
+#include "ResultAccuracy.h"
+
 #include "weir/Conversion/StableHLOToLinalg/Patterns.h"
 #include "weir/Dialect/CHLO/CHLO.h"
 #include "weir/Dialect/StableHLO/StableHLO.h"
@@ -24,9 +26,17 @@ static Value mapFloatOfAnyWidth(MathBuilder &b, Operation *op,
   if (Value exact = mapFloatBits(b, op, operands))
     return exact;
   auto type = cast<FloatType>(operands[0].getType());
+  FloatType inner = computeType(type);
+  Effort effort = effortOf(op, type);
+  if (effort == Effort::Impossible) {
+    reportImpossible(op, type);
+    return {};
+  }
+  if (effort == Effort::Wide)
+    inner = b.builder.getF64Type();
   SmallVector<Value> wide;
   for (Value operand : operands)
-    wide.push_back(convertFloat(b, operand, computeType(type)));
+    wide.push_back(convertFloat(b, operand, inner));
   Value result = mapFloat(b, op, wide);
   if (!result || !isa<FloatType>(result.getType()))
     return result;
