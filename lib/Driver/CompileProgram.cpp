@@ -114,6 +114,22 @@ Error checkTiming(StringRef form) {
       "unknown form '" + form + "' for --timing" +
       suggestName(form, ArrayRef<StringRef>{"table", "json"}));
 }
+/// What `on_failure: skip` left out is no error, but the user's to know.
+void tellSkipped(const RunReport &report) {
+  for (const RunReport::Stage &stage : report.stages) {
+    if (!stage.skipped)
+      continue;
+    for (const RunReport::Diagnostic &diagnostic : stage.diagnostics) {
+      WithColor::warning(errs(), "weir")
+          << "stage '" << stage.name
+          << "' did not apply in full: " << diagnostic.place.str()
+          << (diagnostic.place ? ": " : "") << diagnostic.message << "\n";
+      for (const PipelineError::Note &note : diagnostic.notes)
+        WithColor::note(errs()) << note.place.str() << (note.place ? ": " : "")
+                                << note.message << "\n";
+    }
+  }
+}
 } // namespace
 
 Expected<RunReport> lower(Program &program, const CompileArguments &arguments) {
@@ -147,7 +163,10 @@ Expected<RunReport> lower(Program &program, const CompileArguments &arguments) {
         printIR(stage, module);
       return Error::success();
     };
-  return plan->pipeline.run(module, plan->run);
+  Expected<RunReport> report = plan->pipeline.run(module, plan->run);
+  if (report)
+    tellSkipped(*report);
+  return report;
 }
 
 void printTiming(const RunReport &report, const CompileArguments &arguments) {

@@ -3,6 +3,7 @@
 // A pass manager a stage: between stages the IR is whole, can be counted,
 // saved and looked at. Failures come back as values with all that MLIR said.
 //===----------------------------------------------------------------------===//
+#include "CancelWithin.h"
 #include "PassPoints.h"
 #include "PassText.h"
 #include "ProvenanceRecorder.h"
@@ -285,6 +286,9 @@ static Error runStage(ModuleOp module, const Stage &stage,
   if (control)
     if (Error error = control->takeError())
       return error;
+  // Points are passes: a cancelled run may have left them out too.
+  if (options.cancellation && options.cancellation->isCancelled())
+    return cancelledError(stage);
   if (failed(result))
     return collector.takeError(stage, record.failed);
   if (options.memory)
@@ -346,6 +350,7 @@ Expected<RunReport> Pipeline::run(ModuleOp module,
     recorder = std::move(*begun);
   }
 
+  CancelWithin cancelWithin(module, options.cancellation);
   RunReport report;
   report.pipeline = name();
   Clock::time_point start = Clock::now();

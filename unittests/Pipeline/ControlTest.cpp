@@ -115,10 +115,57 @@ TEST_F(ControlTest, CancelledBetweenPasses) {
     llvm::handleAllErrors(report.takeError(), [&](const PipelineError &error) {
       EXPECT_TRUE(error.cancelled);
       EXPECT_EQ(error.message, "cancelled");
-      EXPECT_EQ(error.stage, at == "cse" ? "first" : "second");
+      EXPECT_EQ(error.stage, "first");
     });
     EXPECT_EQ(after.back(), at);
   }
+}
+
+/// A pass that was told to stop does nothing more: here it does not begin.
+TEST_F(ControlTest, CancelledWithinPasses) {
+  TestModule test("func.func @f(%x: i32) -> i32 {\n"
+                  "  %c = arith.constant 0 : i32\n"
+                  "  %y = arith.addi %x, %c : i32\n  return %y : i32\n}");
+  std::string before = test.str();
+  RunOptions options;
+  CancellationToken token;
+  options.cancellation = token;
+  options.beforePass = [&](const RunOptions::PassEvent &) {
+    token.cancel(); // behind the point's own look at it
+    return llvm::Error::success();
+  };
+  EXPECT_EQ(errorOf(parse(twoStages).run(*test.module, options)),
+            "cancelled\n  in stage 'first'");
+  EXPECT_EQ(test.str(), before);
+  // The context is as it was.
+  EXPECT_FALSE(test.context.hasActionHandler());
+  EXPECT_EQ(errorOf(parse(twoStages).run(*test.module)), "");
+  EXPECT_NE(test.str(), before);
+}
+
+/// Another run in the same context does not stop with the first.
+TEST_F(ControlTest, CancelsOneRunOfTwo) {
+  TestModule test(program);
+  mlir::OwningOpRef<mlir::ModuleOp> other = test.module->clone();
+  CancellationToken token;
+  RunOptions options;
+  options.cancellation = token;
+  options.beforePass = [&](const RunOptions::PassEvent &event) {
+    if (event.stage.name() != "second")
+      return llvm::Error::success();
+    token.cancel();
+    RunOptions inner;
+    unsigned passes = 0;
+    inner.afterPass = [&](const RunOptions::PassEvent &) {
+      ++passes;
+      return llvm::Error::success();
+    };
+    EXPECT_EQ(errorOf(parse(twoStages).run(*other, inner)), "");
+    EXPECT_EQ(passes, 4u);
+    return llvm::Error::success();
+  };
+  EXPECT_EQ(errorOf(parse(twoStages).run(*test.module, options)),
+            "cancelled\n  in stage 'second'");
 }
 
 TEST_F(ControlTest, CancelledBeforeItStarts) {

@@ -56,8 +56,9 @@ struct RunOptions {
   /// several threads at once. The callbacks may read the operation.
   PassCallback beforePass, afterPass;
 
-  /// Stops the run, between passes at the latest; PipelineError::cancelled says
-  /// so. The module is then left half way.
+  /// Stops the run, within a pass that applies patterns and between passes at
+  /// the latest; PipelineError::cancelled says so. The module is then left half
+  /// way.
   std::optional<CancellationToken> cancellation;
 };
 
