@@ -63,6 +63,7 @@ void HostContext::noteError(const std::string &message) {
 //===----------------------------------------------------------------------===//
 
 static bool isFft(std::string_view target) { return target == "weir.fft"; }
+static bool isRng(std::string_view target) { return target == "weir.rng"; }
 
 /// The function that failed, and where the program calls it.
 static Status describeFailure(const HostCall &call, Status status) {
@@ -83,6 +84,8 @@ static Status callFunction(const HostCall &call, int32_t &result) {
     return runCheck(call);
   if (isFft(call.target))
     return describeFailure(call, runFft(call));
+  if (isRng(call.target))
+    return describeFailure(call, runRng(call));
   if (isLapack(call.target))
     return describeFailure(call, runLapack(call));
   Function function;
@@ -173,7 +176,7 @@ static size_t editDistance(std::string_view a, std::string_view b) {
 }
 
 Status weir::rt::checkHostFunction(const std::string &target) {
-  if (isCheck(target.c_str()) || isFft(target))
+  if (isCheck(target.c_str()) || isFft(target) || isRng(target))
     return {};
   if (isLapack(target))
     return checkLapack();

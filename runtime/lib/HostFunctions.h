@@ -73,8 +73,9 @@ struct HostCall {
 bool isCheck(const char *target);
 Status runCheck(const HostCall &call);
 
-/// weir.fft.
+/// weir.fft, weir.rng.
 Status runFft(const HostCall &call);
+Status runRng(const HostCall &call);
 
 /// Linear algebra: lapack_*_ffi and weir.cholesky.
 bool isLapack(std::string_view target);

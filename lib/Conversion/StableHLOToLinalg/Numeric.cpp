@@ -4,10 +4,11 @@
 //   →  weir.host_call "weir.fft" {config = {"type": "RFFT", "length": [16]}}
 //   stablehlo.cholesky %a        →  weir.host_call "weir.cholesky"
 //   stablehlo.triangular_solve   →  weir.host_call "lapack_strsm_ffi"
+//   stablehlo.rng                →  weir.host_call "weir.rng"
 //
 // A row-major matrix is a column-major one transposed, so that solving with it
-// from the left is solving with the other triangle from the right. What LAPACK
-// has no routine for is computed in f32.
+// from the left is solving with the other triangle from the right. Floats that
+// the library does not know are computed in f32.
 //===----------------------------------------------------------------------===//
 #include "ContractionUtils.h"
 #include "HostCall.h"
@@ -18,7 +19,7 @@ using namespace weir::stablehlo;
 
 /// The type that the library computes in: f32 for narrower floats.
 static Type workType(Type element) {
-  if (isa<ComplexType>(element) || element.isF32() || element.isF64())
+  if (!isa<FloatType>(element) || element.isF32() || element.isF64())
     return element;
   return Float32Type::get(element.getContext());
 }
@@ -49,15 +50,17 @@ static LogicalResult replaceByCall(Operation *op, StringRef target,
   auto resultType = cast<RankedTensorType>(op->getResult(0).getType());
   SmallVector<Value> inputs;
   SmallVector<Type> types;
-  for (Value operand : operands) {
-    RankedTensorType type = workTensor(operand.getType());
-    inputs.push_back(castTensor(rewriter, loc, operand, type.getElementType()));
-    types.push_back(type);
+  for (auto [operand, original] :
+       llvm::zip(operands, op->getOperands().take_front(operands.size()))) {
+    // The program's own type says whether it is unsigned.
+    types.push_back(workTensor(original.getType()));
+    Type element = workTensor(operand.getType()).getElementType();
+    inputs.push_back(castTensor(rewriter, loc, operand, element));
   }
   Value result = createHostCall(rewriter, loc, target, std::move(config),
                                 inputs, types, workTensor(resultType))[0];
-  rewriter.replaceOp(
-      op, castTensor(rewriter, loc, result, resultType.getElementType()));
+  Type element = toSignless(resultType.getElementType());
+  rewriter.replaceOp(op, castTensor(rewriter, loc, result, element));
   return success();
 }
 
@@ -110,10 +113,23 @@ struct TriangularSolvePattern : OpConversionPattern<TriangularSolveOp> {
                          rewriter);
   }
 };
+/// Numbers that differ from call to call. The shape is that of the result.
+struct RngPattern : OpConversionPattern<RngOp> {
+  using OpConversionPattern::OpConversionPattern;
+
+  LogicalResult
+  matchAndRewrite(RngOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    llvm::json::Object config{
+        {"distribution", stringifyRngDistribution(op.getRngDistribution())}};
+    return replaceByCall(op, "weir.rng", std::move(config),
+                         {adaptor.getA(), adaptor.getB()}, rewriter);
+  }
+};
 } // namespace
 
 void weir::stablehlo::populateNumericPatterns(const TypeConverter &converter,
                                               RewritePatternSet &patterns) {
-  patterns.add<CholeskyPattern, FftPattern, TriangularSolvePattern>(
+  patterns.add<CholeskyPattern, FftPattern, RngPattern, TriangularSolvePattern>(
       converter, patterns.getContext());
 }

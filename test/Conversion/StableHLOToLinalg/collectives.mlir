@@ -54,3 +54,39 @@ func.func @pairs(%a: tensor<4xf32>) -> tensor<4xf32> {
       : (tensor<4xf32>) -> tensor<4xf32>
   return %0 : tensor<4xf32>
 }
+
+// -----
+
+// No groups are one group of all; a reduction may promote its elements.
+
+// CHECK-LABEL: func.func @promoted
+// CHECK: arith.extf {{.*}} : bf16 to f32
+func.func @promoted(%a: tensor<4xbf16>) -> tensor<4xf32> {
+  %0 = "stablehlo.all_reduce"(%a) ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %2 = stablehlo.add %x, %y : tensor<f32>
+      stablehlo.return %2 : tensor<f32>
+  }) {replica_groups = dense<> : tensor<0x0xi64>} : (tensor<4xbf16>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+// Nobody sends to the only device: zeros.
+
+// CHECK-LABEL: func.func @zeros
+// CHECK: arith.constant dense<0.000000e+00> : tensor<4xf32>
+func.func @zeros(%a: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = "stablehlo.collective_permute"(%a) {source_target_pairs = dense<> : tensor<0x2xi64>}
+      : (tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+func.func @infeed(%t: !stablehlo.token) -> tensor<4xf32> {
+  // expected-error@+1 {{'stablehlo.infeed' has no other end: Weir runs a program on one device, with arguments and results; make what it transfers an argument or a result, or a custom call of the host (weir/runtime.h)}}
+  %0:2 = "stablehlo.infeed"(%t) {infeed_config = "", layout = [[0]]}
+      : (!stablehlo.token) -> (tensor<4xf32>, !stablehlo.token)
+  return %0#0 : tensor<4xf32>
+}
