@@ -15,7 +15,7 @@ import lit.formats
 config.name = "Weir"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".mlir", ".test"]
-config.excludes = ["Inputs", "models", "conformance"]
+config.excludes = ["Inputs", "lib", "models", "conformance"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.weir_binary_dir, "test")
 
@@ -26,7 +26,7 @@ venv_python = os.path.join(source, ".venv", "bin", "python")
 python = venv_python if os.path.exists(venv_python) else sys.executable
 
 config.environment["PATH"] = os.pathsep.join(
-    [tools, config.llvm_tools_dir, os.environ.get("PATH", "")])
+    [tools, os.path.join(config.weir_binary_dir, "test", "bin"), config.llvm_tools_dir, os.environ.get("PATH", "")])
 for name in ("OMP_NUM_THREADS", "WEIR_BLESS"):
     if name in os.environ:
         config.environment[name] = os.environ[name]

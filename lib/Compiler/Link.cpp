@@ -10,6 +10,7 @@
 #include <llvm/ADT/ScopeExit.h>
 #include <llvm/Support/FileSystem.h>
 #include <llvm/Support/MemoryBuffer.h>
+#include <llvm/Support/Signals.h>
 #include <llvm/Support/raw_ostream.h>
 
 #include <mutex>
@@ -44,13 +45,15 @@ Expected<std::vector<char>> linkSharedObject(ArrayRef<char> object) {
                                         error.message());
   }
 
-  SmallString<128> folder;
-  if (std::error_code error = sys::fs::createUniqueDirectory("weir", folder))
-    return createStringError(error, "no temporary folder to link in");
-  std::string output = (folder + "/linked.so").str();
-  auto removeFolder = make_scope_exit([&] {
+  SmallString<128> output;
+  if (std::error_code error =
+          sys::fs::createTemporaryFile("weir-linked", "so", output))
+    return createStringError(error, "no temporary file to link to");
+  // Also where a signal ends the process.
+  sys::RemoveFileOnSignal(output);
+  auto removeOutput = make_scope_exit([&] {
     sys::fs::remove(output);
-    sys::fs::remove(folder);
+    sys::DontRemoveFileOnSignal(output);
   });
 
   std::string input = "/proc/self/fd/" + std::to_string(fd);

@@ -1,5 +1,6 @@
 //===- Compile.cpp - weir compile -----------------------------------------===//
 #include "CompileProgram.h"
+#include "Isolate.h"
 
 #include "weir/Executable/ExecutableFile.h"
 #include "weir/Support/NearestName.h"
@@ -57,24 +58,9 @@ std::string defaultOutput(const CompileCommand &command, StringRef form) {
 }
 } // namespace
 
-int runCompile(const CompileCommand &command) {
-  StringRef form = command.emit;
-  if (!command.compile.stopAfter.empty() && form == "executable")
-    form = "ir";
-  if (!is_contained(forms, form)) {
-    SmallVector<StringRef> names(std::begin(forms), std::end(forms));
-    return fail("unknown form '" + form + "' for --emit" +
-                suggestName(form, names));
-  }
-  if (command.input.empty() == command.from.empty()) {
-    fail("expected a program, or an executable with --from");
-    return 2;
-  }
-  std::string output =
-      command.output.empty() ? defaultOutput(command, form) : command.output;
-  if (command.from.empty() && isOurExecutable(command.input))
-    return fail("'" + Twine(command.input) + "' is an executable; --from=" +
-                command.input + " compiles the program that it was made of");
+namespace {
+int compileTo(const std::string &output, StringRef form,
+              const CompileCommand &command) {
   Expected<Program> program = command.from.empty() ? readProgram(command.input)
                                                    : readSource(command.from);
   if (!program)
@@ -99,10 +85,37 @@ int runCompile(const CompileCommand &command) {
     return error ? fail(std::move(error)) : 0;
   }
   printTiming(*report, command.compile);
+  noteStep("", translationStep);
   Expected<SmallVector<char, 0>> bytes = client.translateTo(form, module);
   if (!bytes)
     return fail(bytes.takeError());
   Error error = writeOutput(output, *bytes);
   return error ? fail(std::move(error)) : 0;
+}
+} // namespace
+
+int runCompile(const CompileCommand &command) {
+  StringRef form = command.emit;
+  if (!command.compile.stopAfter.empty() && form == "executable")
+    form = "ir";
+  if (!is_contained(forms, form)) {
+    SmallVector<StringRef> names(std::begin(forms), std::end(forms));
+    return fail("unknown form '" + form + "' for --emit" +
+                suggestName(form, names));
+  }
+  if (command.input.empty() == command.from.empty()) {
+    fail("expected a program, or an executable with --from");
+    return 2;
+  }
+  std::string output =
+      command.output.empty() ? defaultOutput(command, form) : command.output;
+  if (command.from.empty() && isOurExecutable(command.input))
+    return fail("'" + Twine(command.input) + "' is an executable; --from=" +
+                command.input + " compiles the program that it was made of");
+  CompileInput input = {command.from.empty() ? command.input : command.from,
+                        !command.from.empty()};
+  Expected<int> status = isolate(
+      input, command.compile, [&] { return compileTo(output, form, command); });
+  return status ? *status : fail(status.takeError());
 }
 } // namespace weir

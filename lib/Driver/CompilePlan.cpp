@@ -101,7 +101,8 @@ void compareWithNow(const Provenance &provenance, const Pipeline &recorded,
   if (!now) { // a pipeline of the user's, perhaps, from a file that is
               // elsewhere
     consumeError(now.takeError());
-  } else if (now->fingerprint() != provenance.loaded) {
+  } else if (!provenance.loaded.empty() &&
+             now->fingerprint() != provenance.loaded) {
     std::string changes;
     for (const std::string &line : differences(recorded, *now))
       changes += "\n  " + line;

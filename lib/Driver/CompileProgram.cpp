@@ -1,16 +1,21 @@
 #include "CompileProgram.h"
 
 #include "CompilePlan.h"
+#include "Isolate.h"
 #include "weir/Import/Import.h"
 #include "weir/Pipeline/Provenance.h"
 #include "weir/Support/NearestName.h"
 
+#include <llvm/ADT/ScopeExit.h>
 #include <llvm/BinaryFormat/Magic.h>
 #include <llvm/Support/Process.h>
 #include <llvm/Support/WithColor.h>
 #include <llvm/Support/raw_ostream.h>
 
 #include <chrono>
+
+#include <sys/mman.h>
+#include <unistd.h>
 
 using namespace llvm;
 
@@ -70,6 +75,7 @@ int finishOutput(int status) {
 }
 
 Expected<Program> readProgram(StringRef path) {
+  noteStep("", readingStep);
   registerAllPasses();
   Program program{path.str(), CompilerClient::createContext(), {}};
   auto module = importModule(path, program.context.get());
@@ -80,6 +86,7 @@ Expected<Program> readProgram(StringRef path) {
 }
 
 Expected<Program> readSource(StringRef executable) {
+  noteStep("", readingStep);
   registerAllPasses();
   Program program{executable.str(), CompilerClient::createContext(), {}};
   auto module = CompilerClient().readSource(executable, program.context.get());
@@ -155,7 +162,11 @@ Expected<RunReport> lower(Program &program, const CompileArguments &arguments) {
   plan->run.programFile = program.path;
   plan->run.beforeStage = [&](const Stage &stage, mlir::ModuleOp) {
     progress.step(stage.name());
+    noteStep(stage.name(), "");
     return Error::success();
+  };
+  plan->run.watchPass = [&](const RunOptions::PassEvent &event, size_t item) {
+    noteStep(event.stage.name(), event.pass, event.op, item);
   };
   if (!arguments.printAfter.empty())
     plan->run.afterStage = [&](const Stage &stage, mlir::ModuleOp module) {
@@ -166,7 +177,14 @@ Expected<RunReport> lower(Program &program, const CompileArguments &arguments) {
   Expected<RunReport> report = plan->pipeline.run(module, plan->run);
   if (report)
     tellSkipped(*report);
-  return report;
+  if (report)
+    return report;
+  return handleErrors(report.takeError(),
+                      [](std::unique_ptr<PipelineError> error) {
+                        if (!error->pass.empty())
+                          notePassFailed();
+                        return Error(std::move(error));
+                      });
 }
 
 void printTiming(const RunReport &report, const CompileArguments &arguments) {
@@ -176,8 +194,9 @@ void printTiming(const RunReport &report, const CompileArguments &arguments) {
     report.print(errs());
 }
 
-Expected<Executable> compileProgram(StringRef path,
-                                    const CompileArguments &arguments) {
+namespace {
+Expected<Executable> compileHere(StringRef path,
+                                 const CompileArguments &arguments) {
   Expected<Program> program = readProgram(path);
   if (!program)
     return program.takeError();
@@ -187,8 +206,56 @@ Expected<Executable> compileProgram(StringRef path,
   return translate(*program, *report, arguments);
 }
 
+/// What a child has left in a memory file.
+std::vector<char> readAll(int file) {
+  std::vector<char> bytes(lseek(file, 0, SEEK_END));
+  lseek(file, 0, SEEK_SET);
+  size_t done = 0;
+  while (done < bytes.size()) {
+    ssize_t got = read(file, bytes.data() + done, bytes.size() - done);
+    if (got <= 0)
+      break;
+    done += got;
+  }
+  bytes.resize(done);
+  return bytes;
+}
+} // namespace
+
+Expected<std::vector<char>> compileProgram(StringRef path,
+                                           const CompileArguments &arguments) {
+  if (!arguments.isolate) {
+    Expected<Executable> executable = compileHere(path, arguments);
+    if (!executable)
+      return executable.takeError();
+    return std::move(executable->bytes);
+  }
+  // The executable, or what the error says.
+  int file = memfd_create("weir-executable", MFD_CLOEXEC);
+  if (file < 0)
+    return createStringError("no memory file for the executable");
+  auto closeFile = make_scope_exit([&] { close(file); });
+  Expected<int> status = isolate({path.str()}, arguments, [&] {
+    Expected<Executable> executable = compileHere(path, arguments);
+    raw_fd_ostream os(file, /*shouldClose=*/false);
+    if (executable)
+      os.write(executable->bytes.data(), executable->bytes.size());
+    else
+      os << toString(executable.takeError());
+    os.flush();
+    return executable && !os.has_error() ? 0 : 1;
+  });
+  if (!status)
+    return status.takeError();
+  std::vector<char> bytes = readAll(file);
+  if (*status)
+    return createStringError(StringRef(bytes.data(), bytes.size()));
+  return bytes;
+}
+
 Expected<Executable> translate(Program &program, RunReport &report,
                                const CompileArguments &arguments) {
+  noteStep("", translationStep);
   auto start = Clock::now();
   auto executable =
       CompilerClient().translateToRuntimeExecutable(*program.module);

@@ -39,9 +39,9 @@ void printTiming(const RunReport &report, const CompileArguments &arguments);
 /// The module as text that can be edited and compiled further.
 std::string irText(mlir::ModuleOp module);
 
-/// From a file to an executable in memory.
-llvm::Expected<Executable> compileProgram(llvm::StringRef path,
-                                          const CompileArguments &arguments);
+/// From a file to the bytes of an executable.
+llvm::Expected<std::vector<char>>
+compileProgram(llvm::StringRef path, const CompileArguments &arguments);
 
 /// Whether the file is an executable (ELF) rather than a program.
 bool isExecutableFile(llvm::StringRef path);

@@ -56,13 +56,17 @@ Expected<TransformStage> readSchedule(StringRef file, const Stage *old,
   return stage->with(acceptedBy(stage->schedule().text, before->bindings()));
 }
 
+bool isYaml(StringRef body) {
+  return body.ends_with(".yaml") || body.ends_with(".yml");
+}
+bool isFile(StringRef body) { return isYaml(body) || body.ends_with(".mlir"); }
+
 /// The stages that a body stands for; `name` is for one that has none.
 Expected<std::vector<Stage>> readStages(StringRef body, StringRef name,
                                         const Stage *old,
                                         const CompileOptions &options) {
   StringRef summary = old ? StringRef(old->summary()) : StringRef();
-  StringRef extension = sys::path::extension(body);
-  if (extension == ".yaml" || extension == ".yml") {
+  if (isYaml(body)) {
     CompileOptions other = options;
     other.pipeline = body.str();
     other.parameters = Parameters();
@@ -74,7 +78,7 @@ Expected<std::vector<Stage>> readStages(StringRef body, StringRef name,
       return createStringError("pipeline '" + body + "' has no stages");
     return pipeline->stages().vec();
   }
-  if (extension == ".mlir") {
+  if (isFile(body)) {
     Expected<TransformStage> schedule = readSchedule(body, old, options);
     if (!schedule)
       return schedule.takeError();
@@ -114,15 +118,13 @@ Expected<Pipeline> insertStages(const Pipeline &pipeline, const Edit &edit,
                                 const CompileOptions &options) {
   if (!pipeline.find(edit.stage))
     return pipeline.remove(edit.stage);
-  StringRef stem = sys::path::stem(edit.body);
-  std::string name =
-      sys::path::has_extension(edit.body)
-          ? stem.str()
-          : StringRef(edit.body)
-                .take_until([](char c) {
-                  return c == '{' || c == ',' || c == '(' || c == ' ';
-                })
-                .str();
+  std::string name = isFile(edit.body)
+                         ? sys::path::stem(edit.body).str()
+                         : StringRef(edit.body)
+                               .take_until([](char c) {
+                                 return StringRef("{,( \n").contains(c);
+                               })
+                               .str();
   Expected<std::vector<Stage>> stages =
       readStages(edit.body, name, nullptr, options);
   if (!stages)

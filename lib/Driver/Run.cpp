@@ -16,17 +16,15 @@ namespace weir {
 Expected<Runner> openRunner(const std::string &path,
                             const CompileArguments &arguments,
                             const RunnerOptions &options) {
-  if (isExecutableFile(path)) {
-    if (Error error = loadHostLibraries(arguments))
-      return error;
+  if (Error error = loadHostLibraries(arguments))
+    return error;
+  if (isExecutableFile(path))
     return toExpected(Runner::open(path, options));
-  }
-  Expected<Executable> compiled = compileProgram(path, arguments);
+  Expected<std::vector<char>> compiled = compileProgram(path, arguments);
   if (!compiled)
     return compiled.takeError();
   return toExpected(Runner::openMemory(
-      std::string_view(compiled->bytes.data(), compiled->bytes.size()), path,
-      options));
+      std::string_view(compiled->data(), compiled->size()), path, options));
 }
 
 namespace {

@@ -105,3 +105,18 @@ void ProvenanceRecorder::note(ModuleOp module, StringRef after, bool sealed) {
   provenance.ir = sealed ? digestOf(module) : std::string();
   provenance.attach(module);
 }
+
+Error weir::attachPipeline(const Pipeline &pipeline, ModuleOp module) {
+  Provenance::remove(module);
+  Expected<ProvenanceRecorder> recorder =
+      ProvenanceRecorder::begin(pipeline, pipeline.stages().front().name(),
+                                /*keepSource=*/false, module, "");
+  if (!recorder)
+    return recorder.takeError();
+  recorder->note(module, "", /*sealed=*/false);
+  // It is like no pipeline of the library.
+  Provenance provenance = *cantFail(Provenance::read(module));
+  provenance.loaded.clear();
+  provenance.attach(module);
+  return Error::success();
+}

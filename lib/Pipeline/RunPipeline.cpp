@@ -6,6 +6,7 @@
 #include "CancelWithin.h"
 #include "PassPoints.h"
 #include "PassText.h"
+#include "PassWatch.h"
 #include "ProvenanceRecorder.h"
 #include "Yaml.h"
 #include "weir/Pipeline/Passes.h"
@@ -19,10 +20,7 @@
 #include <llvm/Support/raw_ostream.h>
 #include <mlir/IR/Diagnostics.h>
 #include <mlir/IR/Location.h>
-#include <mlir/Pass/PassInstrumentation.h>
 #include <mlir/Pass/PassManager.h>
-
-#include <sys/resource.h>
 
 #include <chrono>
 #include <mutex>
@@ -36,12 +34,6 @@ using Clock = std::chrono::steady_clock;
 
 static double secondsSince(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
-static int64_t peakResidentBytes() {
-  rusage usage;
-  return getrusage(RUSAGE_SELF, &usage) == 0 ? int64_t(usage.ru_maxrss) * 1024
-                                             : 0;
 }
 
 /// The first file position within a location.
@@ -139,70 +131,6 @@ private:
   ScopedDiagnosticHandler handler;
 };
 
-/// Notes which pass failed and how long each took.
-class PassWatch : public PassInstrumentation {
-public:
-  struct Record {
-    std::vector<RunReport::Pass> passes;
-    std::string failed;
-  };
-
-  PassWatch(Record &record, Operation *root, bool timing)
-      : record(record), root(root), timing(timing) {}
-
-  void runBeforePass(Pass *pass, Operation *op) override {
-    if (!timing || pass->getArgument().empty())
-      return;
-    std::lock_guard<std::mutex> lock(mutex);
-    starts[{std::this_thread::get_id(), pass}] = Clock::now();
-  }
-  void runAfterPass(Pass *pass, Operation *op) override { stop(pass, op); }
-  void runAfterPassFailed(Pass *pass, Operation *op) override {
-    stop(pass, op);
-    std::lock_guard<std::mutex> lock(mutex);
-    if (record.failed.empty() && !pass->getArgument().empty())
-      record.failed = pass->getArgument().str();
-  }
-
-private:
-  void stop(Pass *pass, Operation *op) {
-    if (!timing || pass->getArgument().empty())
-      return;
-    std::lock_guard<std::mutex> lock(mutex);
-    auto start = starts.find({std::this_thread::get_id(), pass});
-    if (start == starts.end())
-      return;
-    double seconds = secondsSince(start->second);
-    starts.erase(start);
-    bool nested = op != root;
-    // Nested passes run once an operation, in any order: one row a name since
-    // the last pass over the whole module.
-    auto row = record.passes.end();
-    if (nested)
-      for (auto it = record.passes.end(); it != record.passes.begin();) {
-        --it;
-        if (!it->nested)
-          break;
-        if (it->name == pass->getArgument()) {
-          row = it;
-          break;
-        }
-      }
-    if (row == record.passes.end()) {
-      record.passes.push_back({pass->getArgument().str(), 0, 0, nested});
-      row = std::prev(record.passes.end());
-    }
-    row->seconds += seconds;
-    ++row->runs;
-  }
-
-  Record &record;
-  Operation *root;
-  bool timing;
-  std::mutex mutex;
-  std::map<std::pair<std::thread::id, Pass *>, Clock::time_point> starts;
-};
-
 } // namespace
 
 static RunReport::OpCounts countOps(ModuleOp module) {
@@ -225,21 +153,16 @@ static Error saveSnapshot(ModuleOp module, const RunOptions &options,
     if (c == '/' || c == '\\' || (!isPrint(c) && c >= 0))
       c = '_';
   sys::path::append(path, formatv("{0,0+2}-{1}.mlir", index + 1, name).str());
-  std::error_code code;
-  raw_fd_ostream os(path, code);
-  if (code)
-    return textError({},
-                     "cannot write '" + path.str() + "': " + code.message());
-  module->print(os, OpPrintingFlags().enableDebugInfo());
-  os << "\n";
-  os.close();
-  if (os.has_error()) {
-    code = os.error();
-    os.clear_error();
-    return textError({},
-                     "cannot write '" + path.str() + "': " + code.message());
-  }
-  return Error::success();
+  // Whole or not at all: a snapshot may be all that is left of a run.
+  Error error = writeToOutput(path, [&](raw_ostream &os) {
+    module->print(os, OpPrintingFlags().enableDebugInfo());
+    os << "\n";
+    return Error::success();
+  });
+  if (!error)
+    return Error::success();
+  return textError({}, "cannot write '" + path.str() +
+                           "': " + toString(std::move(error)));
 }
 
 static Error addBody(PassManager &manager, const Stage &stage,
@@ -271,7 +194,7 @@ static Error runStage(ModuleOp module, const Stage &stage,
     return error;
   PassWatch::Record record;
   manager.addInstrumentation(
-      std::make_unique<PassWatch>(record, module, options.timing));
+      std::make_unique<PassWatch>(record, module, stage, options));
 
   if (options.countOps)
     report.opsBefore = countOps(module);

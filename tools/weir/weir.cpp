@@ -52,6 +52,15 @@ void addCompileOptions(CLI::App &app, CompileArguments &arguments) {
           "print what each stage and pass took and did; --timing=json");
   addFlag("--verify-each,!--no-verify-each", arguments.verifyEach,
           "verify the IR after each pass (default: on)");
+  arguments.isolate = true;
+  addFlag("--isolate,!--no-isolate", arguments.isolate,
+          "compile in a child process that may crash (default: on)");
+  add("--pass-timeout", arguments.passTimeout,
+      "seconds that a pass may take (default: no limit)");
+  add("--memory-limit", arguments.memoryLimit,
+      "memory that compiling may take: 2G, 500M, bytes (default: no limit)");
+  add("--reproducer-dir", arguments.reproducerDir,
+      "folder for reproducers of crashes, and of failing passes as well");
   addFlag("--keep-source,!--no-keep-source", arguments.keepSource,
           "keep the program in the executable, for --from (default: on)");
 }

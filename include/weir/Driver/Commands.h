@@ -33,6 +33,11 @@ struct CompileArguments {
   std::vector<std::string> hostLibraries; ///< that register such functions
   bool keepSource = true; ///< the executable can be compiled again
   bool verifyEach = true; ///< verify the IR after each pass
+  /// Compile in a child process, so that a crash is an error with a reproducer.
+  bool isolate = false;
+  double passTimeout = 0;    ///< seconds for each pass; 0 for no limit
+  std::string memoryLimit;   ///< of the compiling process: "2G", "500M", bytes
+  std::string reproducerDir; ///< folder for reproducers, of failing passes too
 };
 
 struct CompileCommand {

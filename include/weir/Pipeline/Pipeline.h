@@ -25,6 +25,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace mlir {
@@ -94,6 +95,10 @@ public:
   llvm::Expected<Pipeline> replace(llvm::StringRef name, Stage stage) const;
   llvm::Expected<Pipeline> remove(llvm::StringRef name) const;
   llvm::Expected<Pipeline> append(Stage stage) const;
+  /// The part before an item of a stage and the part from there on. An item is
+  /// a pass over the module, or neighbouring lists of passes nested in it.
+  llvm::Expected<std::pair<Pipeline, Pipeline>> splitAt(llvm::StringRef stage,
+                                                        size_t item) const;
   /// @}
 
   /// What is to be changed in this pipeline to get `other`.

@@ -74,6 +74,9 @@ struct Provenance {
 mlir::DenseResourceElementsAttr keepSource(mlir::ModuleOp module,
                                            llvm::StringRef programFile);
 
+/// Makes `module` one that `weir compile` takes through `pipeline`.
+llvm::Error attachPipeline(const Pipeline &pipeline, mlir::ModuleOp module);
+
 /// 32 hex digits over the module's text without locations and provenance: equal
 /// after it was written and read, different after an edit.
 std::string digestOf(mlir::ModuleOp module);
