@@ -95,6 +95,9 @@ Error write(const CompileInput &input, CompileArguments arguments,
   if (!program)
     return program.takeError();
   mlir::ModuleOp module = *program->module;
+  if (Error error = loadHostLibraries(arguments))
+    return error;
+  declareHostFunctions(module, arguments);
   Expected<CompilePlan> plan = planCompile(module, arguments);
   if (!plan)
     return plan.takeError();
