@@ -54,6 +54,39 @@ static LogicalResult verifyLayouts(CustomCallOp op, StringRef name,
   return success();
 }
 
+/// The type at `indices` inside the elements of nested tuples; null where there
+/// is none.
+static Type typeAt(Type type, ArrayRef<int64_t> indices) {
+  for (int64_t index : indices) {
+    auto tuple = dyn_cast<TupleType>(type);
+    if (!tuple || index < 0 || index >= static_cast<int64_t>(tuple.size()))
+      return {};
+    type = tuple.getType(index);
+  }
+  return type;
+}
+
+/// An output and the operand whose memory it may take have one type. Several
+/// results count as a tuple.
+static LogicalResult verifyAlias(CustomCallOp op,
+                                 OutputOperandAliasAttr alias) {
+  Type operand = typeAt(op.getOperand(alias.getOperandIndex()).getType(),
+                        alias.getOperandTupleIndices());
+  Type results = op.getNumResults() == 1
+                     ? op.getResult(0).getType()
+                     : TupleType::get(op.getContext(), op.getResultTypes());
+  Type output = typeAt(results, alias.getOutputTupleIndices());
+  if (!operand || !output)
+    return op.emitOpError("'output_operand_aliases' names an element of ")
+           << (operand ? "the results" : "an operand")
+           << " that does not exist: " << alias;
+  if (operand != output)
+    return op.emitOpError("'output_operand_aliases' gives an output of type ")
+           << output << " the memory of operand " << alias.getOperandIndex()
+           << ", which has type " << operand;
+  return success();
+}
+
 LogicalResult CustomCallOp::verify() {
   if (getOperandLayouts().has_value() != getResultLayouts().has_value())
     return emitOpError("expects both of 'operand_layouts' and "
@@ -75,6 +108,8 @@ LogicalResult CustomCallOp::verify() {
     if (operand < 0 || operand >= static_cast<int64_t>(getNumOperands()))
       return emitOpError("'output_operand_aliases' names operand ")
              << operand << ", but there are " << getNumOperands();
+    if (failed(verifyAlias(*this, alias)))
+      return failure();
   }
   return success();
 }

@@ -37,6 +37,20 @@ LogicalResult FftOp::verify() {
   if (failed(verifyFftElements(*this, type != FftType::RFFT,
                                type != FftType::IRFFT)))
     return failure();
+  auto partOf = [](RankedTensorType type) {
+    Type element = type.getElementType();
+    auto complex = dyn_cast<ComplexType>(element);
+    return complex ? complex.getElementType() : element;
+  };
+  RankedTensorType result = tensorType(getResult());
+  if (partOf(operand) != partOf(result))
+    return emitOpError() << "expects an operand and a result of one precision, "
+                            "found "
+                         << operand << " and " << result;
+  for (auto [i, n] : llvm::enumerate(length))
+    if (n < 0)
+      return emitOpError() << "expects lengths >= 0, found " << n << " at "
+                           << i;
   auto mismatch = [&](int64_t dim, int64_t expected) -> LogicalResult {
     return emitOpError() << "expects dimension " << dim
                          << " of the operand to be " << expected << ", found "
