@@ -128,8 +128,9 @@ LogicalResult CustomCallOp::verifySymbolUses(SymbolTableCollection &symbols) {
 //===----------------------------------------------------------------------===//
 
 LogicalResult CompositeOp::verify() {
-  if (getVersion() < 0)
-    return emitOpError("'version' is ") << getVersion() << ", expected >= 0";
+  // The accessor gives it as unsigned.
+  if (auto version = static_cast<int32_t>(getVersion()); version < 0)
+    return emitOpError("'version' is ") << version << ", expected >= 0";
   return success();
 }
 

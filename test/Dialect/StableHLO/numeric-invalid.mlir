@@ -319,6 +319,17 @@ func.func @convolution_groups(%a: tensor<1x4x4x2xf32>, %k: tensor<2x2x2x4xf32>) 
 
 // -----
 
+func.func @composite_version(%a: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.composite' op 'version' is -1, expected >= 0}}
+  %0 = stablehlo.composite "my.op" %a {decomposition = @decomposed, version = -1 : i32} : (tensor<f32>) -> tensor<f32>
+  return
+}
+func.func private @decomposed(%a: tensor<f32>) -> tensor<f32> {
+  return %a : tensor<f32>
+}
+
+// -----
+
 func.func @broadcast_dimension(%a: tensor<4xf32>) {
   // expected-error@+1 {{'stablehlo.broadcast_in_dim' op 'broadcast_dimensions[0]' = 2 is not a dimension of result 'tensor<4x4xf32>'}}
   %0 = stablehlo.broadcast_in_dim %a, dims = [2] : (tensor<4xf32>) -> tensor<4x4xf32>
