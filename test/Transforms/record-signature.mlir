@@ -79,3 +79,13 @@ func.func @main(%x: tensor<i32> {tf.aliasing_output = 0 : i32},
                 %y: tensor<f32>) -> tensor<f32> {
   return %y : tensor<f32>
 }
+
+// -----
+
+// A caller of a quantized tensor hands over its stored integers.
+
+// CHECK: dtype = "i8"{{.*}}dtype = "ui8"
+func.func @main(%arg0: tensor<2x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x!quant.uniform<u8:f32, 0.5>> {
+  %0 = stablehlo.uniform_quantize %arg0 : (tensor<2x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x!quant.uniform<u8:f32, 0.5>>
+  return %0 : tensor<2x!quant.uniform<u8:f32, 0.5>>
+}

@@ -101,6 +101,7 @@ void weir::stablehlo::populateContractionPatterns(
   populateConvolutionPatterns(converter, patterns);
   populateEinsumPatterns(converter, patterns);
   populateNumericPatterns(converter, patterns);
+  populateRaggedDotPatterns(converter, patterns);
   populateReducePatterns(converter, patterns);
   populateReduceWindowPatterns(converter, patterns);
   populateSelectAndScatterPatterns(converter, patterns);

@@ -103,6 +103,8 @@ void populateEinsumPatterns(const mlir::TypeConverter &converter,
                             mlir::RewritePatternSet &patterns);
 void populateNumericPatterns(const mlir::TypeConverter &converter,
                              mlir::RewritePatternSet &patterns);
+void populateRaggedDotPatterns(const mlir::TypeConverter &converter,
+                               mlir::RewritePatternSet &patterns);
 void populateReducePatterns(const mlir::TypeConverter &converter,
                             mlir::RewritePatternSet &patterns);
 void populateReduceWindowPatterns(const mlir::TypeConverter &converter,

@@ -84,13 +84,13 @@ void weir::stablehlo::populateElementwisePatterns(
   operator()<AddOp, AndOp, Atan2Op, CompareOp, ComplexOp, DivOp, MaxOp, MinOp,
              MulOp, OrOp, PowOp, RemOp, ShiftLeftOp, ShiftRightArithmeticOp,
              ShiftRightLogicalOp, SubtractOp, XorOp, SelectOp, ClampOp>();
-  add.operator()<chlo::AcosOp, chlo::AcoshOp, chlo::AsinOp, chlo::AsinhOp,
-                 chlo::AtanOp, chlo::AtanhOp, chlo::BesselI1eOp, chlo::ConjOp,
-                 chlo::CoshOp, chlo::DigammaOp, chlo::ErfOp, chlo::ErfInvOp,
-                 chlo::ErfcOp, chlo::IsInfOp, chlo::IsNegInfOp,
-                 chlo::IsPosInfOp, chlo::LgammaOp, chlo::SinhOp, chlo::SquareOp,
-                 chlo::TanOp, chlo::MulhiOp, chlo::NextAfterOp,
-                 chlo::PolygammaOp, chlo::ZetaOp>();
+  add.operator()<chlo::AcosOp, chlo::AcoshOp, chlo::AsinAcosKernelOp,
+                 chlo::AsinOp, chlo::AsinhOp, chlo::AtanOp, chlo::AtanhOp,
+                 chlo::BesselI1eOp, chlo::ConjOp, chlo::CoshOp, chlo::DigammaOp,
+                 chlo::ErfOp, chlo::ErfInvOp, chlo::ErfcOp, chlo::IsInfOp,
+                 chlo::IsNegInfOp, chlo::IsPosInfOp, chlo::LgammaOp,
+                 chlo::SinhOp, chlo::SquareOp, chlo::TanOp, chlo::MulhiOp,
+                 chlo::NextAfterOp, chlo::PolygammaOp, chlo::ZetaOp>();
   populateValuePatterns(converter, patterns);
   populateRandomPatterns(converter, patterns);
   populateClientPatterns(converter, patterns);

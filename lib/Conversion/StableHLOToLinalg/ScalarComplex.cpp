@@ -211,6 +211,14 @@ static Parts mapWide(ComplexBuilder &c, Operation *op, ArrayRef<Parts> v) {
       .Case<chlo::AsinhOp>([&](auto) { return c.libm("casinh", z); })
       .Case<chlo::AtanOp>([&](auto) { return c.libm("catan", z); })
       .Case<chlo::AtanhOp>([&](auto) { return c.libm("catanh", z); })
+      .Case<chlo::AsinAcosKernelOp>([&](auto) {
+        // cos(Re asin z) cosh(Im asin z), which is Re sqrt(1 - z^2), and
+        // |Im asin z|.
+        Parts low{b.sub(1.0, z.re), b.neg(z.im)}, high{b.add(z.re, 1.0), z.im};
+        Parts product =
+            c.mul(c.call<complex::SqrtOp>(low), c.call<complex::SqrtOp>(high));
+        return Parts{product.re, b.abs(c.libm("casin", z).im)};
+      })
       .Case<chlo::CoshOp>([&](auto) { return c.libm("ccosh", z); })
       .Case<chlo::SinhOp>([&](auto) { return c.libm("csinh", z); })
       .Default(Parts{});

@@ -217,6 +217,8 @@ Value weir::stablehlo::mapFloat(MathBuilder &b, Operation *op, ValueRange v) {
       .Case<chlo::SinhOp>([&](auto) { return b.make<math::SinhOp>(x); })
       .Case<chlo::CoshOp>([&](auto) { return b.make<math::CoshOp>(x); })
       .Case<chlo::SquareOp>([&](auto) { return b.mul(x, x); })
+      .Case<chlo::AsinAcosKernelOp>(
+          [&](auto) { return b.sqrt(b.mul(b.sub(1.0, x), b.add(x, 1.0))); })
       .Case<chlo::IsInfOp>([&](auto) {
         return b.cmp(CmpFPredicate::OEQ, b.abs(x), b.infinity(type));
       })
