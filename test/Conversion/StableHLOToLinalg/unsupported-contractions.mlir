@@ -7,19 +7,3 @@ func.func @dynamic(%l: tensor<?x4xf32>, %r: tensor<4x5xf32>) -> tensor<?x5xf32> 
   %0 = stablehlo.dot_general %l, %r, contracting_dims = [1] x [0] : (tensor<?x4xf32>, tensor<4x5xf32>) -> tensor<?x5xf32>
   return %0 : tensor<?x5xf32>
 }
-
-// -----
-
-func.func @fft(%x: tensor<4xf32>) -> tensor<3xcomplex<f32>> {
-  // expected-error @+1 {{'stablehlo.fft' is not supported yet}}
-  %0 = stablehlo.fft %x, type = RFFT, length = [4] : (tensor<4xf32>) -> tensor<3xcomplex<f32>>
-  return %0 : tensor<3xcomplex<f32>>
-}
-
-// -----
-
-func.func @cholesky(%x: tensor<4x4xf32>) -> tensor<4x4xf32> {
-  // expected-error @+1 {{'stablehlo.cholesky' is not supported yet}}
-  %0 = stablehlo.cholesky %x : tensor<4x4xf32>
-  return %0 : tensor<4x4xf32>
-}
