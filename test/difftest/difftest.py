@@ -195,9 +195,12 @@ def main():
     numbers = [first] if options.only is not None else list(range(first, first + options.programs))
     total = failures = 0
     with tempfile.TemporaryDirectory() as folder:
-        for start in range(0, len(numbers), options.batch):
-            ran, wrong = check_batch(options, numbers[start:start + options.batch], Path(folder))
-            total, failures = total + ran, failures + wrong
+        try:
+            for start in range(0, len(numbers), options.batch):
+                ran, wrong = check_batch(options, numbers[start:start + options.batch], Path(folder))
+                total, failures = total + ran, failures + wrong
+        except KeyboardInterrupt:
+            print("interrupted")
     print(f"{total} programs, {failures} wrong")
     return failures != 0
 
