@@ -20,6 +20,7 @@
 #include <llvm/Support/raw_ostream.h>
 #include <mlir/IR/Diagnostics.h>
 #include <mlir/IR/Location.h>
+#include <mlir/IR/Verifier.h>
 #include <mlir/Pass/PassManager.h>
 
 #include <chrono>
@@ -182,6 +183,21 @@ static Error addBody(PassManager &manager, const Stage &stage,
   return Error::success();
 }
 
+/// What verifying after each pass took, in the rows' times: the module as it is
+/// now is verified once more, for as many times as passes ran on all of it. An
+/// estimate; timing each one would cost more than it tells.
+static RunReport::Pass verificationRow(ModuleOp module,
+                                       ArrayRef<RunReport::Pass> passes) {
+  RunReport::Pass row;
+  row.name = "verification";
+  Clock::time_point start = Clock::now();
+  (void)verify(module);
+  row.runs = llvm::count_if(
+      passes, [](const RunReport::Pass &pass) { return !pass.nested; });
+  row.seconds = secondsSince(start) * double(row.runs);
+  return row;
+}
+
 static Error runStage(ModuleOp module, const Stage &stage,
                       const RunOptions &options, RunReport::Stage &report) {
   PassManager manager(module.getContext());
@@ -214,6 +230,8 @@ static Error runStage(ModuleOp module, const Stage &stage,
     return cancelledError(stage);
   if (failed(result))
     return collector.takeError(stage, record.failed);
+  if (options.timing && options.verifyEach)
+    report.passes.push_back(verificationRow(module, report.passes));
   if (options.memory)
     report.peakGrowthBytes = peakResidentBytes() - peakBefore;
   if (options.countOps)

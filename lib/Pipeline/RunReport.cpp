@@ -14,21 +14,38 @@ static std::string countsText(const RunReport::OpCounts &counts) {
   return text;
 }
 
+static std::string describe(const RunReport::Pass &pass) {
+  std::string text = (pass.nested ? "  " : "") + pass.name;
+  if (pass.name == "verification")
+    return text +
+           formatv(" (about; {0} times, within the passes)", pass.runs).str();
+  if (pass.nested)
+    text += formatv(" ({0} runs)", pass.runs);
+  if (pass.opsBefore != pass.opsAfter)
+    text += formatv("  {0} -> {1} ops", pass.opsBefore, pass.opsAfter);
+  for (const auto &[name, value] : pass.statistics)
+    text += formatv("  {0} {1}", value, name);
+  return text;
+}
+
 void RunReport::print(raw_ostream &os) const {
   os << formatv("pipeline {0}: {1:f1} ms\n", pipeline, seconds * 1e3);
-  os << "   ms      %  peak MB  stage\n";
+  os << "   ms      %  peak MB  stage (growth of the peak resident set)\n";
   double total = seconds > 0 ? seconds : 1;
+  double verifying = 0;
   for (const Stage &stage : stages) {
     os << formatv("{0,7:f1} {1,5:f1}% {2,8:f1}  {3}\n", stage.seconds * 1e3,
                   stage.seconds / total * 100,
                   double(stage.peakGrowthBytes) / 1e6,
                   stage.name + (stage.skipped ? " (skipped in part)" : ""));
-    for (const Pass &pass : stage.passes)
-      os << formatv("{0,7:f1} {1,5:f1}%             {2}{3}{4}\n",
-                    pass.seconds * 1e3, pass.seconds / total * 100,
-                    pass.nested ? "  " : "", pass.name,
-                    pass.nested ? formatv(" ({0} runs)", pass.runs).str()
-                                : std::string());
+    for (const Pass &pass : stage.passes) {
+      os << formatv("{0,7:f1} {1,5:f1}%             {2}\n", pass.seconds * 1e3,
+                    pass.seconds / total * 100, describe(pass));
+      verifying += pass.name == "verification" ? pass.seconds : 0;
+    }
+    if (!stage.opsBefore.empty() && stage.opsBefore != stage.opsAfter)
+      os << "                           from: " << countsText(stage.opsBefore)
+         << "\n";
     if (!stage.opsAfter.empty())
       os << "                           ops: " << countsText(stage.opsAfter)
          << "\n";
@@ -41,6 +58,13 @@ void RunReport::print(raw_ostream &os) const {
            << (note.place ? ": " : "") << "note: " << note.message << "\n";
     }
   }
+  if (verifying > 0)
+    os << formatv("verification: about {0:f1} ms of it, {1:f1}% "
+                  "(--no-verify-each leaves it out)\n",
+                  verifying * 1e3, verifying / total * 100);
+  if (translationSeconds > 0)
+    os << formatv("translation to machine code: {0:f1} ms\n",
+                  translationSeconds * 1e3);
 }
 
 static json::Object countsJson(const RunReport::OpCounts &counts) {
@@ -55,10 +79,14 @@ json::Value RunReport::json() const {
   for (const Stage &stage : stages) {
     json::Array passArray, diagnosticArray;
     for (const Pass &pass : stage.passes)
-      passArray.push_back(json::Object{{"name", pass.name},
-                                       {"seconds", pass.seconds},
-                                       {"runs", pass.runs},
-                                       {"nested", pass.nested}});
+      passArray.push_back(
+          json::Object{{"name", pass.name},
+                       {"seconds", pass.seconds},
+                       {"ops_before", pass.opsBefore},
+                       {"ops_after", pass.opsAfter},
+                       {"statistics", countsJson(pass.statistics)},
+                       {"runs", pass.runs},
+                       {"nested", pass.nested}});
     for (const Diagnostic &diagnostic : stage.diagnostics) {
       json::Array notes;
       for (const PipelineError::Note &note : diagnostic.notes)
@@ -82,5 +110,7 @@ json::Value RunReport::json() const {
   }
   return json::Object{{"pipeline", pipeline},
                       {"seconds", seconds},
+                      {"translation_seconds", translationSeconds},
+                      {"memory", "growth of the peak resident set (getrusage)"},
                       {"stages", std::move(stageArray)}};
 }

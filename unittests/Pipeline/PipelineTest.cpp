@@ -167,7 +167,7 @@ TEST_F(PipelineTest, RunReports) {
       parse(threeStages).run(*test.module, options);
   ASSERT_TRUE(bool(report)) << llvm::toString(report.takeError());
   ASSERT_EQ(report->stages.size(), 2u);
-  EXPECT_EQ(report->stages[0].passes.size(), 4u);
+  EXPECT_EQ(report->stages[0].passes.size(), 5u); // with the verification
   EXPECT_EQ(report->stages[0].opsBefore["arith"], 3);
   EXPECT_EQ(report->stages[0].opsAfter["arith"], 2);
   EXPECT_EQ(seen, (Names{"before clean", "after clean", "before again",
