@@ -7,6 +7,8 @@
 #include <llvm/ADT/STLExtras.h>
 #include <llvm/ADT/StringExtras.h>
 
+#include <cmath>
+
 using namespace llvm;
 using namespace weir;
 
@@ -62,8 +64,15 @@ static Error readSpec(const YamlNode &node, ParameterSpec &spec) {
     Expected<double> number = readLimit(*bound);
     if (!number)
       return number.takeError();
+    // Exact as a double, so that what a message says is what was checked.
+    if (spec.type != ParameterType::Float &&
+        (*number != std::trunc(*number) ||
+         std::abs(*number) > double(1ll << 53)))
+      return textError(bound->place, "expected an integer of at most 53 bits");
     *limit = *number;
   }
+  if (spec.min && spec.max && *spec.min > *spec.max)
+    return textError(node.find("max")->place, "'max' is less than 'min'");
   if (const YamlNode *choices = node.find("choices")) {
     if (choices->kind != YamlNode::Sequence)
       return textError(choices->place, "'choices' is a list");
