@@ -40,7 +40,7 @@ fuzz: setup ## fuzz what reads pipelines, FUZZ_SECONDS (60) each; what is found 
 	$(STEP) build ninja -C $(BUILD) fuzzers
 	@scripts/fuzz $(BUILD) $(FUZZ_SECONDS)
 
-install: build ## install tools, libraries, headers, pipelines and the CMake package under PREFIX
+install: build ## install tools, libraries, headers, pipelines, the CMake and the Python package under PREFIX
 	$(STEP) install cmake --install $(BUILD) --prefix $(PREFIX)
 
 setup: ## install what the build needs and this machine lacks

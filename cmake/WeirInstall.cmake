@@ -5,6 +5,8 @@
 #                        find_package(Weir REQUIRED COMPONENTS compiler) gives Weir::compiler, and to what uses
 #                        it the macro WEIR_SHARE_DIR, a string
 #   PREFIX/include       the headers, with what TableGen makes of them
+#   PREFIX/lib/python3.*/site-packages/weir
+#                        the Python package (python/CMakeLists.txt)
 #   PREFIX/share/weir    the pipelines and their schedules
 include(GNUInstallDirs)
 

@@ -56,14 +56,20 @@ Error weir::embedProvenance(std::vector<char> &elf, ModuleOp module) {
 
 Expected<OwningOpRef<ModuleOp>>
 CompilerClient::readSource(StringRef path, MLIRContext *context) const {
-  auto fail = [&](const Twine &what) {
-    return createStringError("'" + path + "' " + what);
-  };
   auto file = MemoryBuffer::getFile(path, /*IsText=*/false,
                                     /*RequiresNullTerminator=*/false);
   if (!file)
-    return fail("cannot be read: " + file.getError().message());
-  StringRef bytes = (*file)->getBuffer();
+    return createStringError("'" + path +
+                             "' cannot be read: " + file.getError().message());
+  return readSource((*file)->getMemBufferRef(), context);
+}
+
+Expected<OwningOpRef<ModuleOp>>
+CompilerClient::readSource(MemoryBufferRef file, MLIRContext *context) const {
+  auto fail = [&](const Twine &what) {
+    return createStringError("'" + file.getBufferIdentifier() + "' " + what);
+  };
+  StringRef bytes = file.getBuffer();
   ArrayRef<char> elf(bytes.data(), bytes.size());
   if (Error error = checkContentHash(elf))
     return fail(toString(std::move(error)));

@@ -41,7 +41,7 @@ PipelineLibrary PipelineLibrary::installed() {
     SmallString<128> folder(binaryFolder());
     fs::make_absolute(folder);
     // bin/, lib/, or a few folders below, as of a Python package or a test.
-    for (unsigned level = 0; level < 4 && !folder.empty(); ++level) {
+    for (unsigned level = 0; level < 5 && !folder.empty(); ++level) {
       SmallString<128> share(folder);
       path::append(share, "share", "weir");
       if (fs::is_directory(share))

@@ -21,11 +21,12 @@ struct Options {
   std::string cpu = "host";
   nb::dict parameters;
   std::vector<std::string> paths;
-  bool verifyEach = true, timing = false;
+  bool verifyEach = true, timing = false, keepSource = true;
   int threads = 0;
 
   PipelineRequest request() const {
-    return {pipeline, cpu, parametersOf(parameters), libraryOf(paths)};
+    return {pipeline, cpu, parametersOf(parameters), libraryOf(paths),
+            keepSource};
   }
 };
 
@@ -48,13 +49,15 @@ Options optionsOf(nb::handle given, const nb::kwargs &overrides) {
       options.verifyEach = nb::cast<bool>(value);
     else if (name == "timing")
       options.timing = nb::cast<bool>(value);
+    else if (name == "keep_source")
+      options.keepSource = nb::cast<bool>(value);
     else if (name == "threads")
       options.threads = nb::cast<int>(value);
     else
       throw nb::type_error(
           ("no option '" + name +
            "'; it has: 'pipeline', 'cpu', 'parameters', 'paths', "
-           "'verify_each', 'timing', 'threads'")
+           "'verify_each', 'timing', 'keep_source', 'threads'")
               .c_str());
   }
   return options;
@@ -124,14 +127,19 @@ void bindOptions(nb::module_ &m) {
           nb::sig("def __init__(self, *, pipeline: str | os.PathLike[str] = "
                   "'cpu', cpu: str = 'host', parameters: dict[str, object] = "
                   "{}, paths: collections.abc.Sequence[str] = (), verify_each: "
-                  "bool = True, timing: bool = False, threads: int = 0) -> "
+                  "bool = True, timing: bool = False, keep_source: bool = "
+                  "True, threads: int = 0) -> "
                   "None"))
       .def_rw("pipeline", &Options::pipeline,
               "A pipeline of the library by name, or a path.")
       .def_rw("cpu", &Options::cpu,
               "The CPU to compile for, by LLVM's name; `host` is this one.")
-      .def_rw("parameters", &Options::parameters,
-              "Values for the pipeline's parameters.")
+      .def_rw(
+          "parameters", &Options::parameters,
+          nb::for_getter(nb::sig("def parameters(self) -> dict[str, object]")),
+          nb::for_setter(nb::sig(
+              "def parameters(self, values: dict[str, object], /) -> None")),
+          "Values for the pipeline's parameters.")
       .def_rw("paths", &Options::paths,
               "Folders that are searched for pipelines and schedules first.")
       .def_rw("verify_each", &Options::verifyEach,
@@ -139,6 +147,9 @@ void bindOptions(nb::module_ &m) {
       .def_rw("timing", &Options::timing,
               "Time each pass, count operations and measure memory: see the "
               "executable's report.")
+      .def_rw("keep_source", &Options::keepSource,
+              "The executable keeps the program, so that it can be compiled "
+              "again.")
       .def_rw("threads", &Options::threads,
               "Threads of the executable's parallel loops; 0 is one a core.");
 }
@@ -147,7 +158,8 @@ void bindOptions(nb::module_ &m) {
   "options: CompileOptions | None = None, *, pipeline: str | "                 \
   "os.PathLike[str] = 'cpu', cpu: str = 'host', parameters: dict[str, "        \
   "object] = {}, paths: collections.abc.Sequence[str] = (), verify_each: "     \
-  "bool = True, timing: bool = False, threads: int = 0"
+  "bool = True, timing: bool = False, keep_source: bool = True, threads: int " \
+  "= 0"
 
 void bindClient(nb::module_ &m) {
   nb::class_<Client>(
@@ -222,7 +234,7 @@ void bindClient(nb::module_ &m) {
 void bindCompiler(nb::module_ &m) {
   bindOptions(m);
   bindClient(m);
-  m.attr("__version__") = weirVersion();
+  m.def("version", &weirVersion, "The version of Weir, `0.1.0`.");
 }
 
 } // namespace weir::python

@@ -1,6 +1,7 @@
 #include "Bindings.h"
 #include "EntryPoint.h"
 #include "Errors.h"
+#include "Holders.h"
 #include "PyExecutable.h"
 
 #include "weir/Executable/ExecutableFile.h"
@@ -332,6 +333,19 @@ void bindExecutable(nb::module_ &m) {
             return nb::bytes(bytes.data(), bytes.size());
           },
           "The bytes of the file.")
+      .def(
+          "source",
+          [](const PyExecutable &executable) {
+            std::string bytes = bytesOf(executable);
+            llvm::Expected<std::shared_ptr<Program>> source = [&] {
+              nb::gil_scoped_release released;
+              return Program::sourceOf(bytes);
+            }();
+            return PyModule{unwrap(std::move(source), Kind::Executable),
+                            nullptr};
+          },
+          "The program that it was made of, where it keeps it; its provenance "
+          "has the pipeline, and compiling it again gives the same bytes.")
       .def(
           "with_threads",
           [](const PyExecutable &executable, int threads) {

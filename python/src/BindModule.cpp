@@ -92,7 +92,28 @@ void bindOperation(nb::module_ &m) {
 
 } // namespace
 
+void bindProvenance(nb::module_ &m) {
+  nb::class_<Program::Origin>(m, "Provenance",
+                              "How a module came to be: what a pipeline of a "
+                              "CompilerClient notes in it.")
+      .def_ro("version", &Program::Origin::version,
+              "The version of Weir that ran it.")
+      .def_ro("pipeline", &Program::Origin::pipeline,
+              "The whole pipeline, as it was resolved; it needs no file.")
+      .def_ro("after", &Program::Origin::after,
+              "The last stage that ran; empty where none did.")
+      .def_ro("next", &Program::Origin::next,
+              "The stage that is next; empty where all have run.")
+      .def_ro("has_source", &Program::Origin::hasSource,
+              "Whether the module that it started from is kept.")
+      .def("__repr__", [](const Program::Origin &origin) {
+        return "<weir.Provenance: pipeline " + origin.pipeline.name() +
+               ", after '" + origin.after + "'>";
+      });
+}
+
 void bindModule(nb::module_ &m) {
+  bindProvenance(m);
   bindOperation(m);
   nb::class_<PyModule>(
       m, "Module",
@@ -213,6 +234,21 @@ void bindModule(nb::module_ &m) {
                   "'<string>') -> None"),
           "Puts another module in the place of what this one holds: how a "
           "stage in Python changes the program.")
+      .def_prop_ro(
+          "provenance",
+          [](const PyModule &module) {
+            return unwrap(module.program->origin(), Kind::Pipeline);
+          },
+          "How the module came to be; None where it does not say. "
+          "`module.provenance.pipeline.run(module, start_at="
+          "module.provenance.next)` goes on from there.")
+      .def(
+          "source",
+          [](const PyModule &module) {
+            return PyModule{unwrap(module.program->source(), Kind::Pipeline),
+                            nullptr};
+          },
+          "The module that its pipeline began with.")
       .def_prop_ro(
           "report",
           [](const PyModule &module) -> std::optional<RunReport> {

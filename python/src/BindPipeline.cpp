@@ -305,10 +305,12 @@ void bindPipeline(nb::module_ &m) {
           "Its stages, in order.")
       .def("__len__",
            [](const Pipeline &pipeline) { return pipeline.stages().size(); })
-      .def("__iter__",
-           [](const Pipeline &pipeline) {
-             return nb::iter(nb::cast(pipeline.stages().vec()));
-           })
+      .def(
+          "__iter__",
+          [](const Pipeline &pipeline) {
+            return nb::iter(nb::cast(pipeline.stages().vec()));
+          },
+          nb::sig("def __iter__(self) -> collections.abc.Iterator[Stage]"))
       .def("__contains__",
            [](const Pipeline &pipeline, const std::string &name) {
              return pipeline.find(name) != nullptr;

@@ -51,6 +51,13 @@ void bindParts(nb::module_ &m) {
           },
           nb::sig("def location(self) -> weir.errors.Location | None"),
           "Where in the user's file, if that is known.")
+      .def_prop_ro(
+          "notes",
+          [](const RunReport::Diagnostic &diagnostic) {
+            return notesOf(diagnostic.notes);
+          },
+          nb::sig("def notes(self) -> tuple[weir.errors.Note, ...]"),
+          "What belongs to it.")
       .def("__repr__", [](const RunReport::Diagnostic &diagnostic) {
         return "<weir.Diagnostic " + diagnostic.severity + ": " +
                diagnostic.message + ">";
@@ -69,6 +76,9 @@ void bindParts(nb::module_ &m) {
               "Operations by dialect after it, with `count_ops`.")
       .def_ro("diagnostics", &RunReport::Stage::diagnostics,
               "What its passes warned of.")
+      .def_ro("skipped", &RunReport::Stage::skipped,
+              "Whether its schedule did not apply and was left out, as the "
+              "stage allows.")
       .def("__repr__", [](const RunReport::Stage &stage) {
         return llvm::formatv("<weir.StageReport {0}: {1:f4} s>", stage.name,
                              stage.seconds)

@@ -12,7 +12,7 @@ using namespace nb::literals;
 
 namespace weir::python {
 
-static ParameterValue valueOf(const std::string &name, nb::handle value) {
+ParameterValue valueOf(const std::string &name, nb::handle value) {
   PyObject *object = value.ptr();
   if (value.is_none())
     return {};
@@ -278,6 +278,7 @@ void bindStages(nb::module_ &m) {
       "with the module and may change it; what it raises stops the run. A "
       "function of the same name is replaced.");
   bindTransform(m);
+  bindGenerators(m);
   nb::class_<Stage>(m, "Stage",
                     "One named step of a pipeline: passes, or a schedule. A "
                     "value, cheap to copy.")

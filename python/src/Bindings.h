@@ -9,6 +9,8 @@ namespace weir::python {
 void bindModule(nanobind::module_ &m);
 void bindReport(nanobind::module_ &m);
 void bindStages(nanobind::module_ &m);
+/// After the class TransformStage, which it adds to.
+void bindGenerators(nanobind::module_ &m);
 void bindPipeline(nanobind::module_ &m);
 void bindExecutable(nanobind::module_ &m);
 void bindCompiler(nanobind::module_ &m);

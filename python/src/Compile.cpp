@@ -12,6 +12,7 @@ Expected<Pipeline> resolvePipeline(const PipelineRequest &request) {
   options.pipeline = request.pipeline;
   options.parameters = request.parameters;
   options.library = request.library;
+  options.keepSource = request.keepSource;
   Expected<Target> target = Target::forCpu(request.cpu);
   if (!target)
     return target.takeError();

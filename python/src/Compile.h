@@ -13,6 +13,7 @@ struct PipelineRequest {
   std::string pipeline, cpu;
   Parameters parameters;
   PipelineLibrary library;
+  bool keepSource = true;
 };
 llvm::Expected<Pipeline> resolvePipeline(const PipelineRequest &request);
 

@@ -40,12 +40,16 @@ nb::object locationOf(const Place &place) {
   return type(text(place.file), place.line, place.column);
 }
 
+nb::object notesOf(const std::vector<PipelineError::Note> &notes) {
+  nb::object type = nb::module_::import_("weir.errors").attr("Note");
+  nb::list list;
+  for (const PipelineError::Note &note : notes)
+    list.append(type(text(note.message), locationOf(note.place)));
+  return nb::tuple(list);
+}
+
 void raise(const Failure &failure, Kind kind) {
   nb::module_ errors = nb::module_::import_("weir.errors");
-  nb::list notes;
-  for (const PipelineError::Note &note : failure.notes)
-    notes.append(
-        errors.attr("Note")(text(note.message), locationOf(note.place)));
   nb::object type =
       errors.attr(failure.cancelled ? "Cancelled" : className(kind));
   nb::object exception =
@@ -54,7 +58,7 @@ void raise(const Failure &failure, Kind kind) {
            nb::arg("pass_name") = textOrNone(failure.pass),
            nb::arg("location") = locationOf(failure.place),
            nb::arg("source_line") = textOrNone(failure.sourceLine),
-           nb::arg("notes") = nb::tuple(notes));
+           nb::arg("notes") = notesOf(failure.notes));
   PyErr_SetObject(type.ptr(), exception.ptr());
   throw nb::python_error();
 }

@@ -37,6 +37,8 @@ inline void check(llvm::Error error, Kind kind) {
 
 /// A `weir.Location` for a place, or None.
 nanobind::object locationOf(const Place &place);
+/// A tuple of `weir.Note`s.
+nanobind::object notesOf(const std::vector<PipelineError::Note> &notes);
 
 } // namespace weir::python
 

@@ -12,8 +12,6 @@ NB_MODULE(_weir, m) {
   nb::set_leak_warnings(false);
   weir::python::importNumpy();
   weir::python::registerPasses();
-  // What the classes call themselves.
-  m.attr("__name__") = "weir";
   weir::python::bindReport(m);
   weir::python::bindStages(m);
   weir::python::bindPipeline(m);
@@ -21,5 +19,4 @@ NB_MODULE(_weir, m) {
   weir::python::bindExecutable(m);
   weir::python::bindCompiler(m);
   weir::python::bindWorkload(m);
-  m.attr("__name__") = "weir._weir";
 }

@@ -19,6 +19,8 @@ struct PyModule {
   std::shared_ptr<const RunReport> report; ///< of the last run; may be null
 };
 
+/// A bool, int, float, str, list of ints, or None for auto.
+ParameterValue valueOf(const std::string &name, nanobind::handle value);
 /// Values for parameters from a Python dict.
 Parameters parametersOf(const nanobind::dict &values);
 /// A value as Python has it; `auto` is None.

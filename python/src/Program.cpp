@@ -2,6 +2,7 @@
 
 #include "weir/Compiler/CompilerClient.h"
 #include "weir/Import/Import.h"
+#include "weir/Pipeline/Provenance.h"
 #include "weir/Pipeline/StageFunctions.h"
 
 #include <llvm/Support/FormatVariadic.h>
@@ -57,41 +58,46 @@ Program::~Program() = default;
 // Made from text, bytes, files and other modules
 //===----------------------------------------------------------------------===//
 
-template <typename Read>
-static Expected<std::pair<std::unique_ptr<MLIRContext>, OwningOpRef<ModuleOp>>>
-readWith(Read read) {
+/// A module and the context that it lives in.
+struct Program::Contents {
+  std::unique_ptr<MLIRContext> context;
+  OwningOpRef<ModuleOp> module;
+};
+
+template <typename Contents, typename Read>
+static Expected<Contents> readWith(Read read) {
   registerAllPasses();
   std::unique_ptr<MLIRContext> context = CompilerClient::createContext();
   auto module = read(context.get());
   if (!module)
     return module.takeError();
-  return std::pair(std::move(context), std::move(*module));
+  return Contents{std::move(context), std::move(*module)};
+}
+
+std::shared_ptr<Program> Program::own(Contents contents) {
+  auto impl = std::make_unique<Impl>();
+  impl->context = std::move(contents.context);
+  impl->owned = std::move(contents.module);
+  impl->module = *impl->owned;
+  return std::shared_ptr<Program>(new Program(std::move(impl)));
 }
 
 Expected<std::shared_ptr<Program>> Program::parse(StringRef bytes,
                                                   StringRef name) {
-  auto read = readWith([&](MLIRContext *context) {
+  auto read = readWith<Contents>([&](MLIRContext *context) {
     return importModule(MemoryBufferRef(bytes, name), context);
   });
   if (!read)
     return read.takeError();
-  auto impl = std::make_unique<Impl>();
-  impl->context = std::move(read->first);
-  impl->owned = std::move(read->second);
-  impl->module = *impl->owned;
-  return std::shared_ptr<Program>(new Program(std::move(impl)));
+  return own(std::move(*read));
 }
 
 Expected<std::shared_ptr<Program>> Program::load(StringRef path) {
-  auto read = readWith(
+  auto read = readWith<Contents>(
       [&](MLIRContext *context) { return importModule(path, context); });
   if (!read)
     return read.takeError();
-  auto impl = std::make_unique<Impl>();
-  impl->context = std::move(read->first);
-  impl->owned = std::move(read->second);
-  impl->module = *impl->owned;
-  return std::shared_ptr<Program>(new Program(std::move(impl)));
+  return own(std::move(*read));
 }
 
 std::shared_ptr<Program> Program::borrow(void *moduleOp) {
@@ -117,8 +123,8 @@ Expected<std::shared_ptr<Program>> Program::clone() const {
   if (!use)
     return use.takeError();
   std::string bytes = bytecodeOf(**use);
-  auto read =
-      readWith([&](MLIRContext *context) -> Expected<OwningOpRef<ModuleOp>> {
+  auto read = readWith<Contents>(
+      [&](MLIRContext *context) -> Expected<OwningOpRef<ModuleOp>> {
         // The module was verified when it was read, and a failed pipeline may
         // have left it so that it would not be again.
         auto module = parseSourceString<ModuleOp>(
@@ -130,11 +136,7 @@ Expected<std::shared_ptr<Program>> Program::clone() const {
       });
   if (!read)
     return read.takeError();
-  auto impl = std::make_unique<Impl>();
-  impl->context = std::move(read->first);
-  impl->owned = std::move(read->second);
-  impl->module = *impl->owned;
-  return std::shared_ptr<Program>(new Program(std::move(impl)));
+  return own(std::move(*read));
 }
 
 //===----------------------------------------------------------------------===//
@@ -226,6 +228,51 @@ Program::attributes() const {
   if (!use)
     return use.takeError();
   return attributesOf(**use);
+}
+
+Expected<std::optional<Program::Origin>> Program::origin() const {
+  auto use = Use::of(*this);
+  if (!use)
+    return use.takeError();
+  auto provenance = Provenance::read(**use);
+  if (!provenance)
+    return provenance.takeError();
+  if (!*provenance)
+    return std::nullopt;
+  Expected<Pipeline> pipeline = (*provenance)->readPipeline();
+  if (!pipeline)
+    return pipeline.takeError();
+  std::string next = (*provenance)->next(*pipeline);
+  return Origin{(*provenance)->version,
+                pipeline->recordingProvenance((*provenance)->source != nullptr,
+                                              (*provenance)->loaded),
+                (*provenance)->after, next, (*provenance)->sourceBytes() != 0};
+}
+
+Expected<std::shared_ptr<Program>> Program::source() const {
+  auto use = Use::of(*this);
+  if (!use)
+    return use.takeError();
+  auto provenance = Provenance::read(**use);
+  if (!provenance)
+    return provenance.takeError();
+  if (!*provenance)
+    return createStringError("the module does not say where it came from");
+  auto read = readWith<Contents>(
+      [&](MLIRContext *context) { return (*provenance)->readSource(context); });
+  if (!read)
+    return read.takeError();
+  return own(std::move(*read));
+}
+
+Expected<std::shared_ptr<Program>> Program::sourceOf(StringRef executable) {
+  auto read = readWith<Contents>([&](MLIRContext *context) {
+    return CompilerClient().readSource(
+        MemoryBufferRef(executable, "the executable"), context);
+  });
+  if (!read)
+    return read.takeError();
+  return own(std::move(*read));
 }
 
 //===----------------------------------------------------------------------===//

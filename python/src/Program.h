@@ -54,6 +54,20 @@ public:
   /// The attributes of the module itself, as text.
   llvm::Expected<std::vector<std::pair<std::string, std::string>>>
   attributes() const;
+  /// How the module came to be; nothing where it does not say.
+  struct Origin {
+    std::string version;
+    Pipeline pipeline;
+    std::string after; ///< the last stage that ran; empty: none
+    std::string next;  ///< the stage that is next; empty: all have run
+    bool hasSource = false;
+  };
+  llvm::Expected<std::optional<Origin>> origin() const;
+  /// The module that the pipeline began with.
+  llvm::Expected<std::shared_ptr<Program>> source() const;
+  /// The program that an executable keeps.
+  static llvm::Expected<std::shared_ptr<Program>>
+  sourceOf(llvm::StringRef executable);
   /// Puts the module of `text` in the place of this one.
   llvm::Error assign(llvm::StringRef text, llvm::StringRef name);
   /// Sets an attribute of the module; empty text removes it.
@@ -83,8 +97,10 @@ public:
 
 private:
   struct Impl;
+  struct Contents;
   class Use;
   explicit Program(std::unique_ptr<Impl> impl);
+  static std::shared_ptr<Program> own(Contents contents);
   std::unique_ptr<Impl> impl;
 };
 

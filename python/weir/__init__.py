@@ -13,6 +13,8 @@
 `client.stablehlo_to_executable(module)` is exactly these steps. Everything that goes wrong is a `weir.Error`.
 """
 from ._weir import *  # noqa: F401,F403
-from ._weir import __version__  # noqa: F401
+from ._weir import version as _version
 from .errors import *  # noqa: F401,F403
 from .workload import *  # noqa: F401,F403
+
+__version__ = _version()

@@ -115,7 +115,7 @@ def _name_of(program: Program) -> str:
     return os.path.splitext(os.path.basename(os.fspath(program)))[0]
 
 
-def _is_executable(path) -> bool:
+def _is_executable(path: Union[str, "os.PathLike[str]"]) -> bool:
     try:
         with open(path, "rb") as file:
             return file.read(4) == b"\x7fELF"

@@ -161,6 +161,51 @@ class Pipelines(unittest.TestCase):
         unknown = weir.Pipeline().append(weir.Stage("x", "weir-call{function=lok}"))
         self.refused(lambda: lowered(unknown), "'lok'", "'look'", kind=weir.CompileError)
 
+    def test_generators(self):
+        made = []
+
+        def tiles(size, name="tile"):
+            made.append(size)
+            return SCHEDULE.replace("[%size]", f"[{size}]").replace(
+                ',\n      %size: !transform.param<i64> {transform.readonly, weir.param = "size"}', "").replace(
+                ", !transform.param<i64>)", ")")
+        weir.register_generator("test-tiles", tiles)
+        self.assertIn("test-tiles", weir.generators())
+        stage = weir.TransformStage.from_generator("test-tiles", "tile", size=8)
+        self.assertEqual(made, [8])
+        pipeline = self.pipeline.insert_after("fuse", weir.Stage("tile", stage))
+        self.assertIn("scf.for", str(lowered(pipeline, stop_after="tile")))
+        self.assertEqual(weir.Pipeline.parse(str(pipeline)).fingerprint(), pipeline.fingerprint())
+        self.refused(lambda: weir.TransformStage.from_generator("test-tyles"), "'test-tyles'", "test-tiles")
+        with self.assertRaisesRegex(TypeError, "sise"):
+            weir.TransformStage.from_generator("test-tiles", "tile", sise=8)
+        weir.register_generator("test-wrong", lambda: 3)
+        with self.assertRaisesRegex(TypeError, "text"):
+            weir.TransformStage.from_generator("test-wrong")
+        weir.register_generator("test-bad", lambda: "not a schedule")
+        self.refused(lambda: weir.TransformStage.from_generator("test-bad"))
+
+    def test_provenance(self):
+        module = weir.Module(programs.MATMUL)
+        self.assertIsNone(module.provenance)
+        self.pipeline.run(module, stop_after="fuse")
+        read = weir.Module(module.text(locations=True))
+        origin = read.provenance
+        self.assertEqual((origin.after, origin.next, origin.has_source), ("fuse", "outline", True)
+                         if "outline" in self.pipeline else ("fuse", origin.next, True))
+        self.assertEqual(origin.pipeline.fingerprint(), self.pipeline.fingerprint())
+        client = weir.CompilerClient()
+        whole = client.stablehlo_to_executable(weir.Module(programs.MATMUL))
+        resumed = origin.pipeline.run(read, start_at=origin.next)
+        self.assertEqual(client.translate_to_runtime_executable(resumed).to_bytes(), whole.to_bytes())
+        again = whole.source()
+        self.assertEqual(again.walk()[2].name, "stablehlo.dot_general")
+        origin = again.provenance
+        lowered = origin.pipeline.run(again, start_at=origin.next)
+        self.assertEqual(client.translate_to_runtime_executable(lowered).to_bytes(), whole.to_bytes())
+        bare = client.stablehlo_to_executable(weir.Module(programs.MATMUL), keep_source=False)
+        self.assertRaises(weir.ExecutableError, bare.source)
+
     def test_stages_of_one_name_are_two_functions(self):
         seen = []
         first = weir.Pipeline().append(weir.Stage("same", lambda module: seen.append(1)))

@@ -15,6 +15,7 @@
 #include "weir/Executable/ExecutableManifest.h"
 #include "weir/Pipeline/Pipeline.h"
 
+#include <llvm/Support/MemoryBufferRef.h>
 #include <mlir/IR/BuiltinOps.h>
 #include <mlir/IR/MLIRContext.h>
 #include <mlir/IR/OwningOpRef.h>
@@ -71,6 +72,10 @@ public:
   /// the executable does not keep it.
   llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
   readSource(llvm::StringRef executable, mlir::MLIRContext *context) const;
+  /// The same from the bytes of one.
+  llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+  readSource(llvm::MemoryBufferRef executable,
+             mlir::MLIRContext *context) const;
 
   /// The intermediate forms of translation: "llvm" (IR before optimization),
   /// "llvm-opt" (after), "asm", "object". Text or bytes.

@@ -1,0 +1,72 @@
+//===- WorkloadsTest.cpp - Workloads from C++ -----------------------------===//
+#include "weir/Driver/Workloads.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+using namespace weir;
+
+namespace {
+class WorkloadsTest : public testing::Test {
+protected:
+  WorkloadsTest() : path(testing::TempDir() + "workloads_test.mlir") {
+    std::ofstream(path) << R"mlir(
+func.func @main(%x: tensor<4xf32> loc("x")) -> tensor<4xf32> {
+  %0 = stablehlo.add %x, %x : tensor<4xf32>
+  return %0 : tensor<4xf32>
+})mlir";
+    workload.name = "twice";
+    workload.program = path;
+    workload.inputs = {"=[1 2 3 4]"};
+    workload.expected = {"=[2 4 6 8]"};
+    workload.cost.flops = 4;
+  }
+
+  std::string path;
+  Workload workload;
+};
+
+TEST_F(WorkloadsTest, AreCheckedAndTimed) {
+  auto prepared = prepareWorkload(workload);
+  ASSERT_TRUE(bool(prepared)) << prepared.message();
+  auto verification = checkWorkload(*prepared);
+  ASSERT_TRUE(bool(verification)) << verification.message();
+  EXPECT_TRUE(verification->ok()) << verification->message();
+  auto measurement = benchWorkload(*prepared, 0.01);
+  ASSERT_TRUE(bool(measurement)) << measurement.message();
+  EXPECT_TRUE(measurement->verified);
+  EXPECT_EQ(*measurement->cost.bytes, 32);
+  MachinePeak peak;
+  peak.oneThread.f32 = peak.allThreads.f32 = 1;
+  peak.levels = {{"memory", size_t(1) << 30, {1, 1}}};
+  Rates rates(*measurement, peak);
+  EXPECT_GT(rates.gflops, 0);
+  EXPECT_DOUBLE_EQ(rates.ofFlops, rates.gflops);
+  EXPECT_NE(str(*measurement, rates).find("verified"), std::string::npos);
+}
+
+TEST_F(WorkloadsTest, AWrongResultHasNoSpeed) {
+  workload.expected = {"=[2 4 6 9]"};
+  auto prepared = prepareWorkload(workload);
+  ASSERT_TRUE(bool(prepared)) << prepared.message();
+  EXPECT_FALSE(checkWorkload(*prepared)->ok());
+  auto measurement = benchWorkload(*prepared, 0.01);
+  ASSERT_FALSE(bool(measurement));
+  EXPECT_NE(measurement.message().find("expected 9"), std::string::npos)
+      << measurement.message();
+}
+
+TEST_F(WorkloadsTest, SayWhatIsWrong) {
+  workload.parameters = {{"no_such", "1"}};
+  auto prepared = prepareWorkload(workload);
+  ASSERT_FALSE(bool(prepared));
+  EXPECT_NE(prepared.message().find("no_such"), std::string::npos);
+  workload.parameters.clear();
+  workload.inputs = {"=[1 2]"};
+  prepared = prepareWorkload(workload);
+  ASSERT_FALSE(bool(prepared));
+  EXPECT_NE(prepared.message().find("'x'"), std::string::npos)
+      << prepared.message();
+}
+} // namespace
