@@ -16,19 +16,6 @@ namespace {
 constexpr StringLiteral forms[] = {"executable", "ir",  "llvm",
                                    "llvm-opt",   "asm", "object"};
 
-Error writeOutput(StringRef path, ArrayRef<char> bytes) {
-  if (path != "-")
-    return writeExecutable(path, bytes);
-  outs().write(bytes.data(), bytes.size());
-  outs().flush();
-  if (std::error_code error = outs().error()) {
-    outs().clear_error();
-    return createStringError("standard output cannot be written: " +
-                             error.message());
-  }
-  return Error::success();
-}
-
 bool isOurExecutable(StringRef path) {
   if (!isExecutableFile(path))
     return false;

@@ -2,6 +2,7 @@
 
 #include "CompilePlan.h"
 #include "Isolate.h"
+#include "weir/Executable/ExecutableFile.h"
 #include "weir/Import/Import.h"
 #include "weir/Pipeline/Provenance.h"
 #include "weir/Support/NearestName.h"
@@ -74,11 +75,11 @@ int finishOutput(int status) {
   return 1;
 }
 
-Expected<Program> readProgram(StringRef path) {
+Expected<Program> readProgram(StringRef path, bool verify) {
   noteStep("", readingStep);
   registerAllPasses();
   Program program{path.str(), CompilerClient::createContext(), {}};
-  auto module = importModule(path, program.context.get());
+  auto module = importModule(path, program.context.get(), verify);
   if (!module)
     return module.takeError();
   program.module = std::move(*module);
@@ -279,6 +280,19 @@ std::string irText(mlir::ModuleOp module) {
   module.print(stream, mlir::OpPrintingFlags().enableDebugInfo());
   stream << "\n";
   return text;
+}
+
+Error writeOutput(StringRef path, ArrayRef<char> bytes) {
+  if (path != "-")
+    return writeExecutable(path, bytes);
+  outs().write(bytes.data(), bytes.size());
+  outs().flush();
+  if (std::error_code error = outs().error()) {
+    outs().clear_error();
+    return createStringError("standard output cannot be written: " +
+                             error.message());
+  }
+  return Error::success();
 }
 
 bool isExecutableFile(StringRef path) {

@@ -21,7 +21,7 @@ struct Program {
   mlir::OwningOpRef<mlir::ModuleOp> module;
 };
 /// Reads a program in any input form; "-" is standard input.
-llvm::Expected<Program> readProgram(llvm::StringRef path);
+llvm::Expected<Program> readProgram(llvm::StringRef path, bool verify = true);
 
 /// The program that an executable keeps.
 llvm::Expected<Program> readSource(llvm::StringRef executable);
@@ -42,6 +42,9 @@ std::string irText(mlir::ModuleOp module);
 /// From a file to the bytes of an executable.
 llvm::Expected<std::vector<char>>
 compileProgram(llvm::StringRef path, const CompileArguments &arguments);
+
+/// Writes a file, or to standard output where `path` is "-".
+llvm::Error writeOutput(llvm::StringRef path, llvm::ArrayRef<char> bytes);
 
 /// Whether the file is an executable (ELF) rather than a program.
 bool isExecutableFile(llvm::StringRef path);

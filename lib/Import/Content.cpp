@@ -1,6 +1,9 @@
 //===- Content.cpp - What the bytes of a file are -------------------------===//
 #include "weir/Import/Content.h"
 
+#include "Unwrap.h"
+#include "weir/Portable/Artifact.h"
+
 #include <llvm/ADT/StringExtras.h>
 #include <llvm/ADT/Twine.h>
 #include <llvm/Support/ConvertUTF.h>
@@ -18,8 +21,6 @@ struct Magic {
 constexpr StringLiteral kBytecodeMagic = "ML\xEFR";
 
 constexpr Magic kForeign[] = {
-    {"\x1F\x8B", "gzip-compressed, which is not supported yet; decompress it "
-                 "first, with 'gunzip'"},
     {"\x28\xB5\x2F\xFD", "zstd-compressed, which is not supported yet; "
                          "decompress it first, with 'unzstd'"},
     {"BZh", "bzip2-compressed, which is not supported yet; decompress it "
@@ -38,13 +39,6 @@ constexpr Magic kForeign[] = {
     {"\xFF\xFE", "UTF-16 text; a program is UTF-8 text"},
     {"\xFE\xFF", "UTF-16 text; a program is UTF-8 text"},
 };
-
-/// The producer that follows magic and version of bytecode.
-StringRef bytecodeProducer(StringRef bytes) {
-  // The version is a number of one byte in every version so far.
-  return bytes.drop_front(std::min<size_t>(5, bytes.size()))
-      .take_until([](char c) { return c == '\0'; });
-}
 
 /// Line, column and offset of a byte, as they stand in a message.
 std::string placeOf(StringRef bytes, size_t offset) {
@@ -75,25 +69,17 @@ Content weir::recognizeContent(StringRef bytes) {
   if (bytes.trim().empty())
     return {ContentKind::Empty, ""};
   if (bytes.starts_with(kBytecodeMagic)) {
-    StringRef producer = bytecodeProducer(bytes);
-    if (producer.starts_with("StableHLO_v"))
-      return {ContentKind::Foreign,
-              ("a StableHLO portable artifact (VHLO bytecode, " + producer +
-               "), which is not supported yet; use the program's text instead")
-                  .str()};
+    if (portable::isArtifact(bytes))
+      return {ContentKind::Artifact, ""};
     return {ContentKind::Bytecode, ""};
   }
+  if (bytes.starts_with("\x1F\x8B"))
+    return {ContentKind::Gzip, ""};
   for (const Magic &magic : kForeign)
     if (bytes.starts_with(magic.bytes))
       return {ContentKind::Foreign, magic.description.str()};
-  // `Exported.serialize()` of JAX wraps a portable artifact into a FlatBuffer.
-  if (size_t at = bytes.find(kBytecodeMagic);
-      at != StringRef::npos &&
-      bytecodeProducer(bytes.drop_front(at)).starts_with("StableHLO_v"))
-    return {ContentKind::Foreign,
-            "a file of jax.export (a FlatBuffer around a StableHLO portable "
-            "artifact), which is not supported yet; use 'mlir_module()' of "
-            "the Exported instead"};
+  if (isJaxExport(bytes))
+    return {ContentKind::JaxExport, ""};
   if (size_t at = findNonText(bytes); at != StringRef::npos) {
     auto byte = static_cast<unsigned char>(bytes[at]);
     return {ContentKind::Foreign, "neither UTF-8 text nor MLIR bytecode: byte "

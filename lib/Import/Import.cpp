@@ -4,11 +4,13 @@
 #include "AliasNesting.h"
 #include "PackBooleans.h"
 #include "TryBytecode.h"
+#include "Unwrap.h"
 #include "weir/Dialect/CHLO/CHLO.h"
 #include "weir/Dialect/Check/Check.h"
 #include "weir/Dialect/Sdy/Sdy.h"
 #include "weir/Dialect/StableHLO/StableHLO.h"
 #include "weir/Import/Content.h"
+#include "weir/Portable/Artifact.h"
 #include "weir/Support/NearestName.h"
 #include "weir/Support/TextNesting.h"
 
@@ -16,6 +18,7 @@
 #include <llvm/Support/SourceMgr.h>
 #include <llvm/Support/thread.h>
 #include <mlir/Bytecode/BytecodeReader.h>
+#include <mlir/IR/Verifier.h>
 #include <mlir/Parser/Parser.h>
 
 using namespace llvm;
@@ -122,14 +125,76 @@ bool nestsTooDeeply(Operation *root) {
 
 /// Parses text or bytecode; null with diagnostics on failure.
 OwningOpRef<ModuleOp> parse(const std::shared_ptr<SourceMgr> &sources,
-                            MLIRContext *context) {
-  ParserConfig config(context);
+                            MLIRContext *context, bool verify) {
+  ParserConfig config(context, verify);
   return parseSourceFile<ModuleOp>(sources, config);
 }
 } // namespace
 
+/// The argument that says which platform a program for several runs on becomes
+/// a constant: Weir's programs run on the CPU.
+static Error bindPlatform(ModuleOp module, const JaxExport &exported,
+                          StringRef path) {
+  auto main = module.lookupSymbol<func::FuncOp>("main");
+  if (!main || main.isExternal() || main.getNumArguments() == 0)
+    return Error::success();
+  auto constant = main.getArgAttrOfType<StringAttr>(0, "jax.global_constant");
+  if (!constant || constant.getValue() != "_platform_index")
+    return Error::success();
+  auto type = dyn_cast<RankedTensorType>(main.getArgument(0).getType());
+  if (!type || type.getRank() != 0 || !type.getElementType().isInteger())
+    return fail(path, "the platform index is not a scalar integer");
+  auto platform = llvm::find(exported.platforms, "cpu");
+  if (platform == exported.platforms.end())
+    return fail(path, "file is exported for the platforms '" +
+                          llvm::join(exported.platforms, "', '") +
+                          "'; Weir needs 'cpu' among them");
+  int64_t index = platform - exported.platforms.begin();
+  OpBuilder builder(main.getBody());
+  auto value = DenseElementsAttr::get(
+      type, builder.getIntegerAttr(type.getElementType(), index));
+  Value bound = stablehlo::ConstantOp::create(builder, main.getLoc(), value);
+  main.getArgument(0).replaceAllUsesWith(bound);
+  if (failed(main.eraseArgument(0)))
+    return fail(path, "the platform index cannot be bound");
+  return Error::success();
+}
+
+/// Reads a portable artifact, alone or in a file of `jax.export`.
+static Expected<OwningOpRef<ModuleOp>> importArtifact(MemoryBufferRef buffer,
+                                                      bool isJaxExport,
+                                                      MLIRContext *context,
+                                                      bool verify) {
+  StringRef path = buffer.getBufferIdentifier();
+  JaxExport exported = {buffer.getBuffer(), "", {}, 0};
+  if (isJaxExport) {
+    Expected<JaxExport> read = readJaxExport(buffer.getBuffer());
+    if (!read)
+      return fail(path, "file of jax.export cannot be read: " +
+                            toString(read.takeError()));
+    exported = *std::move(read);
+  }
+  Expected<OwningOpRef<ModuleOp>> module =
+      portable::readArtifact(exported.artifact, context);
+  if (!module)
+    return fail(path, toString(module.takeError()));
+  auto sources = std::make_shared<SourceMgr>();
+  DiagnosticText diagnostics(*sources, context);
+  if (verify && failed(mlir::verify(**module)))
+    return fail(path,
+                "the program of the file is wrong\n" + diagnostics.take());
+  if (Error error = bindPlatform(**module, exported, path))
+    return error;
+  return module;
+}
+
 static Expected<OwningOpRef<ModuleOp>>
-importBuffer(std::unique_ptr<MemoryBuffer> buffer, MLIRContext *context) {
+importUnknown(std::unique_ptr<MemoryBuffer> buffer, MLIRContext *context,
+              bool verify);
+
+static Expected<OwningOpRef<ModuleOp>>
+importBuffer(std::unique_ptr<MemoryBuffer> buffer, MLIRContext *context,
+             bool verify) {
   std::string path = buffer->getBufferIdentifier().str();
   Content content = recognizeContent(buffer->getBuffer());
   if (content.kind == ContentKind::Empty)
@@ -137,6 +202,15 @@ importBuffer(std::unique_ptr<MemoryBuffer> buffer, MLIRContext *context) {
                       "bytecode");
   if (content.kind == ContentKind::Foreign)
     return fail(path, "file is " + content.description);
+  if (content.kind == ContentKind::Gzip) {
+    Expected<std::unique_ptr<MemoryBuffer>> inside = decompressGzip(*buffer);
+    if (!inside)
+      return fail(path,
+                  "gzip file cannot be read: " + toString(inside.takeError()));
+    if (recognizeContent((*inside)->getBuffer()).kind == ContentKind::Gzip)
+      return fail(path, "file is gzip-compressed twice");
+    return importUnknown(std::move(*inside), context, verify);
+  }
   if (content.kind == ContentKind::Text) {
     StringRef text = buffer->getBuffer();
     if (auto place = findDeepNesting(text))
@@ -151,13 +225,17 @@ importBuffer(std::unique_ptr<MemoryBuffer> buffer, MLIRContext *context) {
   context
       ->loadDialect<check::CheckDialect, chlo::CHLODialect, func::FuncDialect,
                     sdy::SdyDialect, stablehlo::StableHLODialect>();
+  if (content.kind == ContentKind::Artifact ||
+      content.kind == ContentKind::JaxExport)
+    return importArtifact(*buffer, content.kind == ContentKind::JaxExport,
+                          context, verify);
   auto sources = std::make_shared<SourceMgr>();
   sources->AddNewSourceBuffer(std::move(buffer), SMLoc());
   DiagnosticText diagnostics(*sources, context);
   OwningOpRef<ModuleOp> module;
   bool tooDeep = false;
   auto read = [&] {
-    module = parse(sources, context);
+    module = parse(sources, context, verify);
     if (module && (tooDeep = nestsTooDeeply(*module)))
       module = nullptr;
   };
@@ -179,22 +257,29 @@ importBuffer(std::unique_ptr<MemoryBuffer> buffer, MLIRContext *context) {
   return createStringError(reword(text, context));
 }
 
-Expected<OwningOpRef<ModuleOp>> weir::importModule(StringRef path,
-                                                   MLIRContext *context) {
+/// A file may be damaged; what is in memory its maker has just written.
+static Expected<OwningOpRef<ModuleOp>>
+importUnknown(std::unique_ptr<MemoryBuffer> buffer, MLIRContext *context,
+              bool verify) {
+  if (recognizeContent(buffer->getBuffer()).kind == ContentKind::Bytecode &&
+      !canReadBytecode(*buffer, context->getDialectRegistry()))
+    return fail(buffer->getBufferIdentifier(),
+                "file is damaged MLIR bytecode: its reader does not survive "
+                "it");
+  return importBuffer(std::move(buffer), context, verify);
+}
+
+Expected<OwningOpRef<ModuleOp>>
+weir::importModule(StringRef path, MLIRContext *context, bool verify) {
   auto buffer = MemoryBuffer::getFileOrSTDIN(path, /*IsText=*/false);
   if (std::error_code error = buffer.getError())
     return fail(path, "cannot read file: " + error.message());
-  // A file may be damaged; what is in memory its maker has just written.
-  if (recognizeContent((*buffer)->getBuffer()).kind == ContentKind::Bytecode &&
-      !canReadBytecode(**buffer, context->getDialectRegistry()))
-    return fail(path, "file is damaged MLIR bytecode: its reader does not "
-                      "survive it");
-  return importBuffer(std::move(*buffer), context);
+  return importUnknown(std::move(*buffer), context, verify);
 }
 
 Expected<OwningOpRef<ModuleOp>> weir::importModule(MemoryBufferRef buffer,
                                                    MLIRContext *context) {
   return importBuffer(MemoryBuffer::getMemBufferCopy(
                           buffer.getBuffer(), buffer.getBufferIdentifier()),
-                      context);
+                      context, /*verify=*/true);
 }

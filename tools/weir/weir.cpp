@@ -246,6 +246,32 @@ int main(int argc, char **argv) {
                       "print the pipeline that made it, too");
   inspectApp.add_flag("--json", inspect.json, "print the manifest");
 
+  ConvertCommand convert;
+  CLI::App &convertApp =
+      addCommand(app, "convert", convert, runConvert, status);
+  addExamples(convertApp,
+              "Write a program, in any form that Weir reads, in another form.",
+              "  weir convert model.mlir --to=portable --version=1.9.0 -o "
+              "model.mlirbc\n"
+              "  weir convert model.mlir\n"
+              "  weir convert model.mlir --to=bytecode --strip-locations -o "
+              "model.mlirbc\n");
+  convertApp
+      .add_option("input", convert.input, "program; '-' is standard input")
+      ->required();
+  convertApp.add_option("-o,--output", convert.output,
+                        "file to write (default: standard output)");
+  convertApp.add_option("--to", convert.to,
+                        "text (default), bytecode or portable");
+  convertApp.add_option("--version", convert.version,
+                        "version of StableHLO that a portable artifact is "
+                        "for, 0.9.0 to 1.20.0 (default)");
+  convertApp.add_flag("--strip-locations", convert.stripLocations,
+                      "leave out where operations come from");
+  convertApp.add_flag("--verify,!--no-verify", convert.verify,
+                      "refuse a program that breaks a rule of its dialects "
+                      "(default: on)");
+
   TargetCommand target;
   CLI::App &targetApp = addCommand(app, "target", target, runTarget, status);
   addExamples(targetApp, "Describe a machine as the compiler sees it.",

@@ -103,6 +103,16 @@ struct InspectCommand {
 };
 int runInspect(const InspectCommand &command);
 
+struct ConvertCommand {
+  std::string input;           ///< path; "-" is standard input
+  std::string output;          ///< path; "-", or empty, is standard output
+  std::string to = "text";     ///< text, bytecode, portable
+  std::string version;         ///< of a portable artifact; the newest if empty
+  bool stripLocations = false; ///< leave out locations
+  bool verify = true; ///< the program must keep the rules of its dialects
+};
+int runConvert(const ConvertCommand &command);
+
 struct TargetCommand {
   std::string cpu = "host";
   bool json = false;

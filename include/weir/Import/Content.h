@@ -10,10 +10,13 @@ namespace weir {
 
 /// What a file holds.
 enum class ContentKind {
-  Empty,    ///< nothing, or white space only
-  Text,     ///< UTF-8 text, perhaps MLIR
-  Bytecode, ///< MLIR bytecode
-  Foreign   ///< something that Weir does not read; the description says what
+  Empty,     ///< nothing, or white space only
+  Text,      ///< UTF-8 text, perhaps MLIR
+  Bytecode,  ///< MLIR bytecode
+  Artifact,  ///< a StableHLO portable artifact
+  JaxExport, ///< a file of `jax.export` around such an artifact
+  Gzip,      ///< any of these, compressed
+  Foreign    ///< something that Weir does not read; the description says what
 };
 
 struct Content {

@@ -13,8 +13,9 @@
 
 namespace weir {
 
-/// Reads a program: StableHLO (or any registered dialects') text, or MLIR
-/// bytecode. The module is verified.
+/// Reads a program: StableHLO (or any registered dialects') text, MLIR
+/// bytecode, a StableHLO portable artifact, a file of `jax.export`, or any of
+/// these compressed by gzip. The module is verified.
 ///
 /// `path` is a file, or `-` for standard input. The context must have Weir's
 /// dialects registered (RegisterDialects.h).
@@ -23,8 +24,12 @@ namespace weir {
 /// error: what`, with the source line and a caret below where there is a place
 /// in the text, else `path: error: what`. Several errors are several such
 /// lines.
+///
+/// `verify = false` is for tools that only write the program in another form:
+/// it may break rules of its dialects.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
-importModule(llvm::StringRef path, mlir::MLIRContext *context);
+importModule(llvm::StringRef path, mlir::MLIRContext *context,
+             bool verify = true);
 
 /// As above, from memory, which holds no damaged bytecode (files are checked in
 /// a child process, since MLIR's reader may crash on some); the buffer's
