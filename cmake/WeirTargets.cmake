@@ -78,7 +78,9 @@ function(weir_add_tool name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINK_LIBS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   # The precompiled header is PIC; PIE would refuse it.
-  set_target_properties(${name} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
+  # Plugins take Weir's symbols from the tool.
+  set_target_properties(${name} PROPERTIES POSITION_INDEPENDENT_CODE OFF
+    ENABLE_EXPORTS ON)
   target_compile_options(${name} PRIVATE -fPIC)
   target_link_libraries(${name} PRIVATE weir_options ${ARG_LINK_LIBS} MLIR LLVM)
   target_precompile_headers(${name} REUSE_FROM WeirPCH)

@@ -6,6 +6,7 @@
 #include "weir/Dialect/RegisterDialects.h"
 #include "weir/Executable/ExecutableFile.h"
 #include "weir/Pipeline/Passes.h"
+#include "weir/Pipeline/Plugin.h"
 #include "weir/Support/Version.h"
 #include "weir/Transforms/Passes.h"
 
@@ -204,6 +205,7 @@ private:
 std::unique_ptr<MLIRContext> CompilerClient::createContext() {
   DialectRegistry registry;
   weir::registerAllDialects(registry);
+  registerPluginDialects(registry);
   auto context =
       std::make_unique<MLIRContext>(registry, MLIRContext::Threading::DISABLED);
   // Messages show the user's line; the operation may hold megabytes of weights.

@@ -4,6 +4,7 @@
 #include "Isolate.h"
 #include "weir/Executable/ExecutableFile.h"
 #include "weir/Import/Import.h"
+#include "weir/Pipeline/Plugin.h"
 #include "weir/Pipeline/Provenance.h"
 #include "weir/Support/NearestName.h"
 
@@ -63,6 +64,13 @@ int fail(Error error) {
 }
 
 int fail(const Twine &message) { return fail(createStringError(message)); }
+
+int loadPlugins(const std::vector<std::string> &paths) {
+  for (const std::string &path : paths)
+    if (Error error = loadPlugin(path))
+      return fail(std::move(error));
+  return 0;
+}
 
 int finishOutput(int status) {
   outs().flush();

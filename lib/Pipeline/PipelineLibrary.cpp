@@ -2,6 +2,7 @@
 #include "weir/Pipeline/PipelineLibrary.h"
 
 #include "Yaml.h"
+#include "weir/Pipeline/Plugin.h"
 #include "weir/Support/NearestName.h"
 
 #include <llvm/ADT/STLExtras.h>
@@ -17,6 +18,10 @@ using namespace weir;
 
 namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
+
+/// Where the CMake package that the program was built against keeps the
+/// library; the package compiles its definition into the program.
+extern "C" __attribute__((weak)) const char weirInstalledShareFolder[];
 
 static StringRef subfolder(PipelineLibrary::Kind kind) {
   return kind == PipelineLibrary::Kind::Pipeline ? "pipelines" : "schedules";
@@ -48,10 +53,13 @@ PipelineLibrary PipelineLibrary::installed() {
         return std::string(share);
       folder = path::parent_path(folder);
     }
+    if (weirInstalledShareFolder && fs::is_directory(weirInstalledShareFolder))
+      return std::string(weirInstalledShareFolder);
     return std::string();
   }();
   PipelineLibrary library;
   library.shareFolder = found;
+  library.withPlugins = true;
   return library;
 }
 
@@ -132,6 +140,26 @@ static std::string absolutePath(StringRef file) {
   return std::string(absolute);
 }
 
+std::vector<std::string> PipelineLibrary::allPaths() const {
+  std::vector<std::string> folders = paths;
+  if (withPlugins)
+    llvm::append_range(folders, pluginFolders());
+  return folders;
+}
+
+std::optional<PipelineLibrary::File>
+PipelineLibrary::findInPlugins(StringRef name, Kind kind) const {
+  if (!withPlugins)
+    return std::nullopt;
+  std::string file = name.str();
+  if (path::extension(name) != extension(kind))
+    file += extension(kind);
+  std::optional<PluginText> text = findPluginText(file);
+  if (!text)
+    return std::nullopt;
+  return File{text->path, text->name, text->text};
+}
+
 Expected<PipelineLibrary::File> PipelineLibrary::find(StringRef name, Kind kind,
                                                       StringRef folder) const {
   StringRef what = kind == Kind::Pipeline ? "pipeline" : "schedule";
@@ -142,6 +170,7 @@ Expected<PipelineLibrary::File> PipelineLibrary::find(StringRef name, Kind kind,
     if (auto found = texts.find(key.str()); found != texts.end())
       return File{found->first, found->first, found->second};
   std::vector<Candidate> candidates;
+  size_t pluginsBefore = 0; // what plugins carry comes before this candidate
   if (path::is_absolute(name)) {
     candidates.push_back({name.str(), false});
   } else {
@@ -151,12 +180,16 @@ Expected<PipelineLibrary::File> PipelineLibrary::find(StringRef name, Kind kind,
       addCandidates(candidates, folder, name, kind, false);
       addCandidates(candidates, path::parent_path(folder), name, kind, false);
     }
-    for (const std::string &entry : paths)
+    for (const std::string &entry : allPaths())
       addCandidates(candidates, entry, name, kind, false);
+    pluginsBefore = candidates.size();
     if (!shareFolder.empty())
       addCandidates(candidates, shareFolder, name, kind, true);
   }
-  for (const Candidate &candidate : candidates) {
+  for (auto [index, candidate] : llvm::enumerate(candidates)) {
+    if (index == pluginsBefore)
+      if (std::optional<File> text = findInPlugins(name, kind))
+        return *text;
     if (!fs::exists(candidate.path) ||
         (fs::is_directory(candidate.path) && candidates.size() > 1))
       continue;
@@ -171,6 +204,9 @@ Expected<PipelineLibrary::File> PipelineLibrary::find(StringRef name, Kind kind,
     std::string shown = installed ? path::filename(absolute).str() : absolute;
     return File{absolute, shown, std::move(*text)};
   }
+  if (pluginsBefore == candidates.size())
+    if (std::optional<File> text = findInPlugins(name, kind))
+      return *text;
 
   // A folder of that name is what the user meant, or stumbled over.
   for (const Candidate &candidate : candidates)
@@ -218,7 +254,11 @@ std::vector<std::string> PipelineLibrary::list(Kind kind) const {
                                                : file.str());
     }
   };
-  std::vector<std::string> folders = paths;
+  if (withPlugins)
+    for (const std::string &name : pluginTextNames())
+      if (path::extension(name) == extension(kind))
+        names.push_back(kind == Kind::Pipeline ? path::stem(name).str() : name);
+  std::vector<std::string> folders = allPaths();
   if (!shareFolder.empty())
     folders.push_back(shareFolder);
   for (const std::string &folder : folders) {

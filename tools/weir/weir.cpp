@@ -16,6 +16,9 @@
 using namespace weir;
 
 namespace {
+/// What a command that compiles loads before it runs.
+std::vector<std::string> plugins;
+
 void addCompileOptions(CLI::App &app, CompileArguments &arguments) {
   auto add = [&](const char *name, auto &value, const char *help) {
     app.add_option(name, value, help)
@@ -25,6 +28,8 @@ void addCompileOptions(CLI::App &app, CompileArguments &arguments) {
   auto addFlag = [&](const char *name, auto &value, const char *help) {
     app.add_flag(name, value, help)->group("Compiling");
   };
+  add("--load-plugin", plugins,
+      "shared library, or folder, that adds passes, dialects and pipelines");
   add("--pipeline", arguments.pipeline,
       "pipeline, by name or path (see 'weir pipeline list')");
   add("--set", arguments.settings,
@@ -95,7 +100,11 @@ CLI::App &addCommand(CLI::App &parent, const std::string &name,
                      Command &command, int (*run)(const Command &),
                      int &status) {
   CLI::App &app = *parent.add_subcommand(name);
-  app.callback([&command, run, &status] { status = run(command); });
+  app.callback([&command, run, &status] {
+    status = loadPlugins(plugins);
+    if (status == 0)
+      status = run(command);
+  });
   return app;
 }
 } // namespace

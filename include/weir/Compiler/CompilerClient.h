@@ -47,7 +47,8 @@ struct Executable {
 
 class CompilerClient {
 public:
-  /// A context made for Weir: all dialects, one thread.
+  /// A context made for Weir: all dialects, those of loaded plugins too, one
+  /// thread.
   static std::unique_ptr<mlir::MLIRContext> createContext();
 
   /// The pipeline of `options`, resolved for its target. Parameters of the

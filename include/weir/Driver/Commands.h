@@ -14,6 +14,10 @@
 
 namespace weir {
 
+/// Loads plugins (see weir/Pipeline/Plugin.h) for all commands that run
+/// afterwards; the status of a failed command where one cannot be loaded.
+int loadPlugins(const std::vector<std::string> &paths);
+
 /// How a program is compiled; shared by compile, run and bench.
 struct CompileArguments {
   std::string pipeline; ///< name in the library, or a path; empty for "cpu",

@@ -1,8 +1,8 @@
 //===- PipelineLibrary.h - Where pipelines and schedules are found --------===//
 //
 // Lookup order: the path itself, the includer's folder, the folders of
-// --pipeline-path, the installed library. A folder may hold the files directly
-// or in `pipelines/` and `schedules/`.
+// --pipeline-path, loaded plugins, the installed library. A folder may hold the
+// files directly or in `pipelines/` and `schedules/`.
 //===----------------------------------------------------------------------===//
 #ifndef WEIR_PIPELINE_PIPELINELIBRARY_H
 #define WEIR_PIPELINE_PIPELINELIBRARY_H
@@ -12,6 +12,7 @@
 #include <llvm/Support/Error.h>
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,9 +22,9 @@ class PipelineLibrary {
 public:
   /// A file that was found.
   struct File {
-    std::string path; ///< absolute
-    /// As it is printed: the name within the installed library, else the
-    /// absolute path. Looking it up again finds the same file.
+    std::string path; ///< absolute; of a plugin's text, what messages call it
+    /// As it is printed: the name within the installed library or a plugin,
+    /// else the absolute path. Looking it up again finds the same file.
     std::string name;
     std::string text; ///< with plain lines, where it is text
   };
@@ -31,8 +32,10 @@ public:
 
   /// Nothing but paths.
   PipelineLibrary() = default;
-  /// The installed library: `share/weir` next to the running program's (or
-  /// Weir's shared library's) folder.
+  /// The installed library and the plugins that are loaded. It is `share/weir`
+  /// next to the folder of the running program or of Weir's shared library;
+  /// else, in a program built against the installed CMake package, where that
+  /// package was installed.
   static PipelineLibrary installed();
 
   /// Adds a folder that is searched before those added later and before the
@@ -54,9 +57,14 @@ public:
   llvm::StringRef installedFolder() const { return shareFolder; }
 
 private:
+  /// The caller's folders and those of plugins.
+  std::vector<std::string> allPaths() const;
+  std::optional<File> findInPlugins(llvm::StringRef name, Kind kind) const;
+
   std::vector<std::string> paths;
   std::string shareFolder;
   std::map<std::string, std::string> texts;
+  bool withPlugins = false;
 };
 
 /// The size of the largest text that is read.

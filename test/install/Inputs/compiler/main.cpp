@@ -14,11 +14,8 @@ int main(int argc, char **argv) {
   auto context = CompilerClient::createContext();
   auto module = check(importModule(argv[1], context.get()));
 
-  CompileOptions options;
-  options.library.addPath(WEIR_SHARE_DIR "/pipelines");
-  options.library.addPath(WEIR_SHARE_DIR "/schedules");
   CompilerClient client;
-  Pipeline pipeline = check(client.getStablehloToExecutablePipeline(options));
+  Pipeline pipeline = check(client.getStablehloToExecutablePipeline());
   llvm::outs() << pipeline.stages().size() << " stages\n";
   check(pipeline.run(*module));
   Executable executable = check(client.translateToRuntimeExecutable(*module));
