@@ -7,7 +7,7 @@
 #   PREFIX/include       the headers, with what TableGen makes of them
 #   PREFIX/lib/python3.*/site-packages/weir
 #                        the Python package (python/CMakeLists.txt)
-#   PREFIX/share/weir    the pipelines and their schedules
+#   PREFIX/share/weir    the pipelines, their schedules, and the programs that `weir pipeline check` checks them with
 include(GNUInstallDirs)
 
 set(weir_package ${CMAKE_INSTALL_LIBDIR}/cmake/Weir)
@@ -47,6 +47,7 @@ install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/weir
 install(DIRECTORY ${PROJECT_BINARY_DIR}/include/weir
   DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
   FILES_MATCHING PATTERN "*.inc")
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/pipelines ${PROJECT_SOURCE_DIR}/schedules
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/corpus ${PROJECT_SOURCE_DIR}/pipelines
+    ${PROJECT_SOURCE_DIR}/schedules
   DESTINATION ${CMAKE_INSTALL_DATADIR}/weir
   FILES_MATCHING PATTERN "*.yaml" PATTERN "*.mlir")

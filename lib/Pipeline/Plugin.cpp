@@ -38,7 +38,11 @@ struct Entries {
 
 /// All that is loaded. References stay valid: nothing is ever unloaded.
 struct LoadedPlugins {
-  std::recursive_mutex mutex;
+  /// Held while a plugin is loaded, one after the other.
+  std::recursive_mutex loading;
+  /// Held while the lists are read or changed; not while a child is made, which
+  /// reads them too.
+  std::mutex mutex;
   std::deque<Entries> plugins;
   std::vector<std::string> folders;
 };
@@ -237,6 +241,7 @@ static Error loadLibrary(StringRef path) {
   registerAllPasses();
   for (auto *add : entries->passes)
     add();
+  std::lock_guard<std::mutex> lock(all.mutex);
   all.plugins.push_back(std::move(*entries));
   return Error::success();
 }
@@ -269,6 +274,7 @@ static Error loadFolder(StringRef folder) {
   for (const std::string &library : libraries)
     if (Error error = loadPlugin(library))
       return error;
+  std::lock_guard<std::mutex> lock(all.mutex);
   all.folders.push_back(folder.str());
   return Error::success();
 }
@@ -279,12 +285,12 @@ Error weir::loadPlugin(StringRef path) {
   SmallString<256> real;
   if (std::error_code code = fs::real_path(path, real))
     return pluginError(path, "cannot be read: " + code.message());
-  std::lock_guard<std::recursive_mutex> lock(loaded().mutex);
+  std::lock_guard<std::recursive_mutex> lock(loaded().loading);
   return fs::is_directory(real) ? loadFolder(real) : loadLibrary(real);
 }
 
 std::vector<Plugin> weir::loadedPlugins() {
-  std::lock_guard<std::recursive_mutex> lock(loaded().mutex);
+  std::lock_guard<std::mutex> lock(loaded().mutex);
   std::vector<Plugin> plugins;
   for (const Entries &entries : loaded().plugins)
     plugins.push_back(entries.plugin);
@@ -292,14 +298,14 @@ std::vector<Plugin> weir::loadedPlugins() {
 }
 
 void weir::registerPluginDialects(mlir::DialectRegistry &registry) {
-  std::lock_guard<std::recursive_mutex> lock(loaded().mutex);
+  std::lock_guard<std::mutex> lock(loaded().mutex);
   for (const Entries &entries : loaded().plugins)
     for (const auto &add : entries.dialects)
       add(registry);
 }
 
 std::optional<PluginText> weir::findPluginText(StringRef name) {
-  std::lock_guard<std::recursive_mutex> lock(loaded().mutex);
+  std::lock_guard<std::mutex> lock(loaded().mutex);
   for (const Entries &entries : loaded().plugins)
     for (ArrayRef<WeirPluginText> texts :
          {entries.pipelines, entries.schedules})
@@ -321,6 +327,6 @@ std::vector<std::string> weir::pluginTextNames() {
 }
 
 std::vector<std::string> weir::pluginFolders() {
-  std::lock_guard<std::recursive_mutex> lock(loaded().mutex);
+  std::lock_guard<std::mutex> lock(loaded().mutex);
   return loaded().folders;
 }

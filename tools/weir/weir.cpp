@@ -225,23 +225,73 @@ int main(int argc, char **argv) {
 
   PipelineCommand pipeline;
   CLI::App &pipelineApp = *app.add_subcommand("pipeline");
-  addExamples(
-      pipelineApp, "Look at pipelines.",
-      "  weir pipeline list\n"
-      "  weir pipeline show cpu\n"
-      "  weir pipeline show cpu --form=oneline --set vector_bits=256\n");
+  addExamples(pipelineApp, "Look at pipelines, compare them, check them.",
+              "  weir pipeline show cpu\n"
+              "  weir pipeline diff cpu --set tile_rows=8 || true\n"
+              "  weir pipeline check cpu --corpus=model.mlir || true\n");
   pipelineApp.require_subcommand(1);
   CLI::App &listApp =
       addCommand(pipelineApp, "list", pipeline, runPipelineList, status);
-  listApp.description("List the pipelines of the library.");
+  addExamples(listApp, "List the pipelines of the library.",
+              "  weir pipeline list\n"
+              "  weir pipeline list --pipeline-path=.\n"
+              "  weir pipeline list | cut -d ' ' -f 1\n");
   addCompileOptions(listApp, pipeline.compile);
   CLI::App &showApp =
       addCommand(pipelineApp, "show", pipeline, runPipelineShow, status);
-  showApp.description("Print a pipeline as it would run.");
+  addExamples(showApp, "Print a pipeline as it would run.",
+              "  weir pipeline show cpu\n"
+              "  weir pipeline show cpu --set vector_bits=256 >mine.yaml\n"
+              "  weir-opt model.mlir --pass-pipeline=\"$(weir pipeline show "
+              "--form=oneline)\"\n");
   addCompileOptions(showApp, pipeline.compile);
   showApp.add_option("name", pipeline.compile.pipeline,
                      "pipeline, by name or path (default: cpu)");
   showApp.add_option("--form", pipeline.form, "yaml, passes or oneline");
+
+  PipelineDiffCommand pipelineDiff;
+  CLI::App &diffApp =
+      addCommand(pipelineApp, "diff", pipelineDiff, runPipelineDiff, status);
+  addExamples(diffApp,
+              "Say what differs between two pipelines, stage by stage; the "
+              "status is 1 where something does.",
+              "  weir pipeline diff cpu cpu\n"
+              "  weir pipeline diff cpu --set tile_rows=8 || true\n"
+              "  weir pipeline diff cpu --replace-stage import=cse --json || "
+              "true\n");
+  diffApp
+      .add_option("before", pipelineDiff.before,
+                  "pipeline, as the library has it")
+      ->required();
+  diffApp.add_option("after", pipelineDiff.after,
+                     "pipeline, with what the options change (default: the "
+                     "same)");
+  diffApp.add_flag("--json", pipelineDiff.json, "print JSON");
+  addCompileOptions(diffApp, pipelineDiff.compile);
+
+  PipelineCheckCommand pipelineCheck;
+  CLI::App &checkPipelineApp =
+      addCommand(pipelineApp, "check", pipelineCheck, runPipelineCheck, status);
+  addExamples(checkPipelineApp,
+              "Find what in a pipeline does nothing for a corpus of programs: "
+              "stages, passes, parameters; the status is 1 where something "
+              "does.",
+              "  weir pipeline check cpu --corpus=model.mlir || true\n"
+              "  weir pipeline check cpu --corpus=. --no-parameters || true\n"
+              "  weir pipeline check cpu --corpus=model.mlir --json "
+              ">findings.json || true\n");
+  checkPipelineApp.add_option("name", pipelineCheck.compile.pipeline,
+                              "pipeline, by name or path (default: cpu)");
+  checkPipelineApp
+      .add_option("--corpus", pipelineCheck.corpus,
+                  "program or folder of programs (default: the installed "
+                  "corpus)")
+      ->allow_extra_args(false);
+  checkPipelineApp.add_flag("--parameters,!--no-parameters",
+                            pipelineCheck.parameters,
+                            "try other values of parameters (default: on)");
+  checkPipelineApp.add_flag("--json", pipelineCheck.json, "print JSON");
+  addCompileOptions(checkPipelineApp, pipelineCheck.compile);
 
   InspectCommand inspect;
   CLI::App &inspectApp =

@@ -100,6 +100,26 @@ struct PipelineCommand {
 int runPipelineList(const PipelineCommand &command);
 int runPipelineShow(const PipelineCommand &command);
 
+/// What is to be changed in one pipeline to get another; status 1 where they
+/// differ, 2 where they cannot be compared.
+struct PipelineDiffCommand {
+  CompileArguments compile; ///< of `after`; its name is not used
+  std::string before;       ///< as the library has it
+  std::string after;        ///< empty is `before`, with the arguments' changes
+  bool json = false;
+};
+int runPipelineDiff(const PipelineDiffCommand &command);
+
+/// What in a pipeline does nothing; status 1 with findings, 2 where it cannot
+/// be checked.
+struct PipelineCheckCommand {
+  CompileArguments compile;
+  std::vector<std::string> corpus; ///< programs, folders; empty: the installed
+  bool parameters = true;          ///< try other values of parameters, too
+  bool json = false;
+};
+int runPipelineCheck(const PipelineCheckCommand &command);
+
 struct InspectCommand {
   std::string input;
   bool json = false;
