@@ -8,7 +8,7 @@ PYTHON = .venv/bin/python
 export NINJA_STATUS = [%f/%t, %es] 
 
 .DEFAULT_GOAL := build
-.PHONY: build help demo test bench conformance format lint fuzz install bless clean setup
+.PHONY: build help demo test bench conformance format lint fuzz tsan install bless clean setup
 
 build: setup $(BUILD)/build.ninja ## build all of Weir into build/bin and build/lib (the default)
 	$(STEP) build ninja -C $(BUILD)
@@ -39,6 +39,11 @@ fuzz: setup ## fuzz what reads pipelines, FUZZ_SECONDS (60) each; what is found 
 	$(STEP) configure $(CONFIGURE) -DWEIR_BUILD_FUZZERS=ON
 	$(STEP) build ninja -C $(BUILD) fuzzers
 	@scripts/fuzz $(BUILD) $(FUZZ_SECONDS)
+
+tsan: setup ## build Weir's own code for ThreadSanitizer into build-tsan, and run the unit tests there that use threads
+	$(STEP) configure cmake -G Ninja -B build-tsan -DCMAKE_C_COMPILER=clang-22 -DCMAKE_CXX_COMPILER=clang++-22 -DWEIR_SANITIZE=thread
+	$(STEP) build ninja -C build-tsan CompilerTests ExecutionTests RuntimeTests
+	@TSAN_OPTIONS="ignore_noninstrumented_modules=1 exitcode=66" GTEST_FILTER='*Concurrency*:*Thread*:CompilerClient*:Runner*:Call*:Donation*:HostCall*' $(PYTHON) scripts/run_tests.py build-tsan --only unit --filter '^(Compiler|Execution|Runtime)Tests$$'
 
 install: build ## install tools, libraries, headers, pipelines, the CMake and the Python package under PREFIX
 	$(STEP) install cmake --install $(BUILD) --prefix $(PREFIX)

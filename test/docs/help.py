@@ -60,7 +60,9 @@ def main():
     with tempfile.TemporaryDirectory() as prepared:
         prepare(prepared)
         tools = ["weir-opt", "weir"]
-        tools += [f"weir {name}" for name in subcommands(run("weir --help", prepared)[1])]
+        for name in subcommands(run("weir --help", prepared)[1]):
+            tools.append(f"weir {name}")
+            tools += [f"weir {name} {inner}" for inner in subcommands(run(f"weir {name} --help", prepared)[1])]
         for tool in tools:
             status, text = run(f"{tool} --help", prepared)
             commands = worked_commands(text)
