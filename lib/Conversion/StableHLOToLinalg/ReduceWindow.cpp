@@ -172,6 +172,15 @@ private:
     maps.append(
         count,
         AffineMap::getMultiDimIdentityMap(loops, context).getMajorSubMap(rank));
+    // Windows of one element accumulate nothing: the initial value is an
+    // operand like any other, so that fusion sees an elementwise operation.
+    bool isElementwise = windowShape.empty();
+    if (isElementwise)
+      for (Value &out : outs) {
+        inputs.push_back(out);
+        maps.push_back(maps.back());
+        out = emptyTensor(builder, loc, cast<RankedTensorType>(out.getType()));
+      }
     SmallVector<utils::IteratorType> iterators(rank,
                                                utils::IteratorType::parallel);
     iterators.append(windowShape.size(), utils::IteratorType::reduction);
@@ -180,7 +189,8 @@ private:
     auto generic = linalg::GenericOp::create(
         builder, loc, ValueRange(outs).getTypes(), inputs, outs, maps,
         iterators, [&](OpBuilder &b, Location loc, ValueRange args) {
-          ValueRange accumulated = args.take_back(count);
+          ValueRange accumulated =
+              isElementwise ? args.slice(count, count) : args.take_back(count);
           auto next =
               reducer.apply(b, loc, accumulated, args.take_front(count));
           lowered = LogicalResult(next);
