@@ -7,6 +7,7 @@
 #include "CompileProgram.h"
 #include "Isolate.h"
 
+#include "weir/Pipeline/Plugin.h"
 #include "weir/Pipeline/Provenance.h"
 
 #include <llvm/ADT/StringExtras.h>
@@ -137,6 +138,8 @@ std::string replayCommand(StringRef reproducer,
                           const CompileArguments &arguments,
                           bool isTranslation) {
   std::string command = toolName() + " compile " + quote(reproducer);
+  for (const Plugin &plugin : loadedPlugins())
+    command += " --load-plugin=" + quote(plugin.path);
   if (!arguments.stopAfter.empty() && !isTranslation)
     command += " --stop-after=" + quote(arguments.stopAfter);
   if (arguments.passTimeout > 0)
