@@ -106,6 +106,12 @@ private:
            !StringRef(",(){}").contains(text[position]))
       ++position;
     item.name = text.slice(item.offset, position).str();
+    // No operation or pass has brackets in its name.
+    if (size_t bracket = StringRef(item.name).find_first_of("[]");
+        bracket != StringRef::npos)
+      return errorAt(item.offset + bracket, "unexpected '" +
+                                                Twine(item.name[bracket]) +
+                                                "' in the name of a pass");
     if (item.name.empty())
       return errorAt(position, "expected the name of a pass");
     if (consume('{'))
