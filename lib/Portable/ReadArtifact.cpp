@@ -305,7 +305,8 @@ OwningOpRef<ModuleOp> OperationReader::readModule(ByteCursor cursor) {
     return nullptr;
   Block *body = holder.getBody();
   auto module = body->empty() ? ModuleOp() : dyn_cast<ModuleOp>(body->front());
-  if (!module || !llvm::hasSingleElement(*body) ||
+  if (!module || module->getNumRegions() != 1 ||
+      !llvm::hasSingleElement(*body) ||
       !llvm::hasSingleElement(module.getBodyRegion())) {
     cursor.fail("the program is not one module");
     return nullptr;
