@@ -1,5 +1,6 @@
 #include "weir/Compiler/CompilerClient.h"
 
+#include "CompileParts.h"
 #include "EmbedProvenance.h"
 #include "weir/Compiler/CodeGeneration.h"
 #include "weir/Conversion/Passes.h"
@@ -145,19 +146,26 @@ std::vector<std::string> exportedSymbols(const ExecutableManifest &manifest) {
   return symbols;
 }
 
-/// The shared libraries that the optimized code calls, by what it declares.
-std::vector<std::string> neededLibraries(const llvm::Module &module) {
+/// The shared libraries that the optimized code calls, by what its modules
+/// declare and none of them defines.
+std::vector<std::string> neededLibraries(ArrayRef<llvm::Module *> modules) {
+  llvm::StringSet<> defined;
+  for (const llvm::Module *module : modules)
+    for (const Function &function : *module)
+      if (!function.isDeclaration())
+        defined.insert(function.getName());
   bool math = false, threads = false;
-  for (const Function &function : module) {
-    if (!function.isDeclaration() || function.isIntrinsic())
-      continue;
-    StringRef name = function.getName();
-    (name.starts_with("__kmpc") || name.starts_with("omp_") ? threads : math) =
-        true;
-  }
-  // Intrinsics may become calls of the C library in code generation.
-  for (const Function &function : module)
-    math |= function.isIntrinsic() && !function.use_empty();
+  for (const llvm::Module *module : modules)
+    for (const Function &function : *module) {
+      StringRef name = function.getName();
+      // Intrinsics may become calls of the C library in code generation.
+      if (function.isIntrinsic())
+        math |= !function.use_empty();
+      else if (name.starts_with("__kmpc") || name.starts_with("omp_"))
+        threads = true;
+      else
+        math |= !defined.contains(name);
+    }
   std::vector<std::string> needed;
   if (math)
     needed.push_back("libm.so.6");
@@ -200,6 +208,28 @@ private:
   std::string message;
   ScopedDiagnosticHandler handler;
 };
+
+/// A lowered module as LLVM IR, with what it says about itself.
+struct Translation {
+  ModuleTarget target;
+  ExecutableManifest manifest;
+  std::unique_ptr<llvm::Module> code;
+};
+
+Expected<Translation> translate(ModuleOp module, LLVMContext &context) {
+  Expected<ModuleTarget> target = readTarget(module);
+  if (!target)
+    return target.takeError();
+  Expected<ExecutableManifest> manifest = readManifest(module, *target);
+  if (!manifest)
+    return manifest.takeError();
+  FirstError diagnostics(module.getContext());
+  auto code = translateToLLVMIR(module, context, target->target);
+  if (!code)
+    return diagnostics.addTo(code.takeError());
+  return Translation{std::move(*target), std::move(*manifest),
+                     std::move(*code)};
+}
 } // namespace
 
 std::unique_ptr<MLIRContext> CompilerClient::createContext() {
@@ -227,46 +257,48 @@ Expected<Pipeline> CompilerClient::getStablehloToExecutablePipeline(
 Expected<SmallVector<char, 0>> CompilerClient::translateTo(
     StringRef form, ModuleOp module,
     const std::optional<CancellationToken> &cancellation) const {
-  Expected<ModuleTarget> target = readTarget(module);
-  if (!target)
-    return target.takeError();
-  Expected<ExecutableManifest> manifest = readManifest(module, *target);
-  if (!manifest)
-    return manifest.takeError();
-
   LLVMContext context;
-  FirstError diagnostics(module.getContext());
-  auto translated = translateToLLVMIR(module, context, target->target);
-  if (!translated)
-    return diagnostics.addTo(translated.takeError());
-  llvm::Module &code = **translated;
-  auto print = [&] {
+  Expected<Translation> translation = translate(module, context);
+  if (!translation)
+    return translation.takeError();
+  auto &[target, manifest, code] = *translation;
+  auto print = [&code = code] {
     SmallVector<char, 0> text;
-    raw_svector_ostream(text) << code;
+    raw_svector_ostream(text) << *code;
     return text;
   };
   if (form == "llvm")
     return print();
-  if (Error error = optimize(code, target->target, target->optLevel,
-                             exportedSymbols(*manifest), cancellation))
+  if (Error error = optimize(*code, target.target, target.optLevel,
+                             exportedSymbols(manifest), cancellation))
     return error;
   if (form == "llvm-opt")
     return print();
   if (form == "asm")
-    return emitCode(code, target->target, target->optLevel, CodeKind::Assembly);
-  manifest->needed = neededLibraries(code);
-  embedManifest(code, *manifest);
-  return emitCode(code, target->target, target->optLevel, CodeKind::Object);
+    return emitCode(*code, target.target, target.optLevel, CodeKind::Assembly);
+  manifest.needed = neededLibraries(code.get());
+  embedManifest(*code, manifest);
+  return emitCode(*code, target.target, target.optLevel, CodeKind::Object);
 }
 
 Expected<weir::Executable> CompilerClient::translateToRuntimeExecutable(
     ModuleOp module,
     const std::optional<CancellationToken> &cancellation) const {
-  Expected<SmallVector<char, 0>> object =
-      translateTo("object", module, cancellation);
-  if (!object)
-    return object.takeError();
-  Expected<std::vector<char>> linked = linkSharedObject(*object);
+  LLVMContext context;
+  Expected<Translation> translation = translate(module, context);
+  if (!translation)
+    return translation.takeError();
+  ExecutableManifest &written = translation->manifest;
+  auto objects = compileParts(
+      *translation->code, translation->target.target,
+      translation->target.optLevel, exportedSymbols(written), cancellation,
+      [&](llvm::Module &main, ArrayRef<llvm::Module *> all) {
+        written.needed = neededLibraries(all);
+        embedManifest(main, written);
+      });
+  if (!objects)
+    return objects.takeError();
+  Expected<std::vector<char>> linked = linkSharedObject(*objects);
   if (!linked)
     return linked.takeError();
   if (Error error = embedProvenance(*linked, module))

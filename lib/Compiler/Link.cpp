@@ -1,7 +1,7 @@
 //===- Link.cpp - lld in process ------------------------------------------===//
 //
 // Starting ld.lld costs 40 ms, more than many compiles. lld reads and writes
-// files, so the object goes through a memory file and the result through a
+// files, so objects go through memory files and the result through a
 // folder of its own; one link at a time, since lld has global state.
 //===----------------------------------------------------------------------===//
 #include "weir/Compiler/CodeGeneration.h"
@@ -27,22 +27,40 @@ namespace {
 /// The shared libraries that code may call: C math and OpenMP. Recorded as
 /// needed by name; the files are read for their symbols only.
 constexpr const char *libraries[] = {WEIR_LIBM, WEIR_LIBOMP};
-} // namespace
 
-Expected<std::vector<char>> linkSharedObject(ArrayRef<char> object) {
+/// A file that has `content` and no name; the caller closes it.
+Expected<int> fileInMemory(ArrayRef<char> content) {
   int fd = memfd_create("weir-object", MFD_CLOEXEC);
   if (fd < 0)
     return createStringError(std::error_code(errno, std::generic_category()),
                              "no memory file for the object");
-  auto closeObject = make_scope_exit([&] { close(fd); });
   raw_fd_ostream stream(fd, /*shouldClose=*/false);
-  stream.write(object.data(), object.size());
+  stream.write(content.data(), content.size());
   stream.flush();
-  if (stream.has_error()) {
-    std::error_code error = stream.error();
-    stream.clear_error();
-    return createStringError(error, "the object cannot be kept in memory: " +
-                                        error.message());
+  if (!stream.has_error())
+    return fd;
+  std::error_code error = stream.error();
+  stream.clear_error();
+  close(fd);
+  return createStringError(error, "the object cannot be kept in memory: " +
+                                      error.message());
+}
+} // namespace
+
+Expected<std::vector<char>>
+linkSharedObject(ArrayRef<SmallVector<char, 0>> objects) {
+  std::vector<int> files;
+  auto closeObjects = make_scope_exit([&] {
+    for (int fd : files)
+      close(fd);
+  });
+  std::vector<std::string> inputs;
+  for (const SmallVector<char, 0> &object : objects) {
+    Expected<int> fd = fileInMemory(object);
+    if (!fd)
+      return fd.takeError();
+    files.push_back(*fd);
+    inputs.push_back("/proc/self/fd/" + std::to_string(*fd));
   }
 
   SmallString<128> output;
@@ -56,7 +74,6 @@ Expected<std::vector<char>> linkSharedObject(ArrayRef<char> object) {
     sys::DontRemoveFileOnSignal(output);
   });
 
-  std::string input = "/proc/self/fd/" + std::to_string(fd);
   SmallVector<const char *> arguments = {"ld.lld",
                                          "-shared",
                                          "--hash-style=gnu",
@@ -65,8 +82,9 @@ Expected<std::vector<char>> linkSharedObject(ArrayRef<char> object) {
                                          "-z",
                                          "now",
                                          "--soname=weir-executable",
-                                         "--threads=1",
-                                         input.c_str()};
+                                         "--threads=1"};
+  for (const std::string &input : inputs)
+    arguments.push_back(input.c_str());
   llvm::append_range(arguments, libraries);
   arguments.append({"-o", output.c_str()});
 

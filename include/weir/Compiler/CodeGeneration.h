@@ -38,8 +38,9 @@ llvm::Expected<llvm::SmallVector<char, 0>> emitCode(llvm::Module &module,
                                                     unsigned level,
                                                     CodeKind kind);
 
-/// Links one object into a shared object, in process.
-llvm::Expected<std::vector<char>> linkSharedObject(llvm::ArrayRef<char> object);
+/// Links objects into a shared object, in process.
+llvm::Expected<std::vector<char>>
+linkSharedObject(llvm::ArrayRef<llvm::SmallVector<char, 0>> objects);
 
 } // namespace weir
 

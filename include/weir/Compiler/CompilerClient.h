@@ -79,7 +79,9 @@ public:
              mlir::MLIRContext *context) const;
 
   /// The intermediate forms of translation: "llvm" (IR before optimization),
-  /// "llvm-opt" (after), "asm", "object". Text or bytes.
+  /// "llvm-opt" (after), "asm", "object". Text or bytes, of the whole program:
+  /// an executable of many kernels is compiled in parts, side by side, which
+  /// may optimize across functions a little less.
   llvm::Expected<llvm::SmallVector<char, 0>>
   translateTo(llvm::StringRef form, mlir::ModuleOp module,
               const std::optional<CancellationToken> &cancellation = {}) const;
