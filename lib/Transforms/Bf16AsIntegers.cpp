@@ -105,19 +105,33 @@ struct MoveBits : ConversionPattern {
   }
 };
 
-struct ConvertSignature : OpConversionPattern<LLVM::LLVMFuncOp> {
-  using OpConversionPattern::OpConversionPattern;
+/// True where blocks inside, such as those of loops shared among threads, take
+/// no bf16.
+bool hasLegalBlocks(const TypeConverter &converter, Operation *op) {
+  return llvm::all_of(op->getRegions(), [&](Region &region) {
+    return llvm::all_of(region, [&](Block &block) {
+      return converter.isLegal(block.getArgumentTypes());
+    });
+  });
+}
+
+struct ConvertBlocks : ConversionPattern {
+  ConvertBlocks(const TypeConverter &converter, MLIRContext *context)
+      : ConversionPattern(converter, MatchAnyOpTypeTag(), 2, context) {}
 
   LogicalResult
-  matchAndRewrite(LLVM::LLVMFuncOp func, OpAdaptor,
+  matchAndRewrite(Operation *op, ArrayRef<Value>,
                   ConversionPatternRewriter &rewriter) const override {
-    Region &body = func.getBody();
-    if (!body.empty() &&
-        failed(rewriter.convertRegionTypes(&body, *getTypeConverter())))
+    if (op->getNumRegions() == 0)
       return failure();
-    rewriter.modifyOpInPlace(func, [&] {
-      func.setFunctionType(
-          cast<LLVM::LLVMFunctionType>(toBits(func.getFunctionType())));
+    for (Region &region : op->getRegions())
+      if (!region.empty() &&
+          failed(rewriter.convertRegionTypes(&region, *getTypeConverter())))
+        return failure();
+    rewriter.modifyOpInPlace(op, [&] {
+      if (auto func = dyn_cast<LLVM::LLVMFuncOp>(op))
+        func.setFunctionType(
+            cast<LLVM::LLVMFunctionType>(toBits(func.getFunctionType())));
     });
     return success();
   }
@@ -130,10 +144,9 @@ struct Bf16AsIntegers : impl::Bf16AsIntegersBase<Bf16AsIntegers> {
     target.markUnknownOpDynamicallyLegal([&](Operation *op) {
       if (auto func = dyn_cast<LLVM::LLVMFuncOp>(op))
         return toBits(func.getFunctionType()) == func.getFunctionType() &&
-               llvm::all_of(func.getBody(), [&](Block &block) {
-                 return converter.isLegal(block.getArgumentTypes());
-               });
-      return !isTransparent(op) || converter.isLegal(op);
+               hasLegalBlocks(converter, op);
+      return hasLegalBlocks(converter, op) &&
+             (!isTransparent(op) || converter.isLegal(op));
     });
     WalkResult found = getOperation().walk([&](Operation *op) {
       return target.isLegal(op) ? WalkResult::advance()
@@ -142,8 +155,7 @@ struct Bf16AsIntegers : impl::Bf16AsIntegersBase<Bf16AsIntegers> {
     if (!found.wasInterrupted())
       return markAllAnalysesPreserved();
     RewritePatternSet patterns(&getContext());
-    patterns.add<MoveBits>(converter, &getContext());
-    patterns.add<ConvertSignature>(converter, &getContext(), /*benefit=*/2);
+    patterns.add<MoveBits, ConvertBlocks>(converter, &getContext());
     if (failed(applyPartialConversion(getOperation(), target,
                                       std::move(patterns))))
       signalPassFailure();

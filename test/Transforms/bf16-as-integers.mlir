@@ -43,3 +43,20 @@ llvm.func @compute(%p: !llvm.ptr) {
   llvm.store %1, %p : vector<4xbf16>, !llvm.ptr
   llvm.return
 }
+
+// Blocks of a region inside, as loops shared among threads have.
+
+// CHECK-LABEL: llvm.func @shared
+// CHECK: omp.parallel
+// CHECK: llvm.br ^[[B:.*]](%{{.*}} : i16)
+// CHECK: ^[[B]](%{{.*}}: i16):
+llvm.func @shared(%p: !llvm.ptr) {
+  omp.parallel {
+    %0 = llvm.load %p : !llvm.ptr -> bf16
+    llvm.br ^bb1(%0 : bf16)
+  ^bb1(%1: bf16):
+    llvm.store %1, %p : bf16, !llvm.ptr
+    omp.terminator
+  }
+  llvm.return
+}
