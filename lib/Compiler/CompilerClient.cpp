@@ -75,8 +75,18 @@ ManifestTensor readTensor(DictionaryAttr attribute) {
   ManifestTensor tensor;
   tensor.name = attribute.getAs<StringAttr>("name").str();
   tensor.dtype = attribute.getAs<StringAttr>("dtype").str();
-  for (int64_t size : attribute.getAs<DenseI64ArrayAttr>("shape").asArrayRef())
-    tensor.shape.push_back(ManifestDimension::fixed(size));
+  auto bounds = attribute.getAs<DenseI64ArrayAttr>("bounds");
+  for (auto [index, size] : llvm::enumerate(
+           attribute.getAs<DenseI64ArrayAttr>("shape").asArrayRef())) {
+    if (ShapedType::isStatic(size)) {
+      tensor.shape.push_back(ManifestDimension::fixed(size));
+      continue;
+    }
+    ManifestDimension dim{0, std::nullopt, {}};
+    if (bounds && ShapedType::isStatic(bounds[index]))
+      dim.max = bounds[index];
+    tensor.shape.push_back(dim);
+  }
   if (auto donated = attribute.getAs<BoolAttr>("donated"))
     tensor.donated = donated.getValue();
   if (auto alias = attribute.getAs<IntegerAttr>("alias"))
@@ -128,6 +138,8 @@ Expected<ExecutableManifest> readManifest(ModuleOp module,
     point.alignment = alignmentOf(point);
     manifest.entryPoints.push_back(std::move(point));
   }
+  auto abi = module->getAttrOfType<IntegerAttr>("weir.abi");
+  manifest.abi = abi ? abi.getInt() : 1;
   if (auto calls = module->getAttrOfType<ArrayAttr>("weir.host_calls"))
     for (auto call : calls.getAsRange<StringAttr>())
       manifest.hostCalls.push_back(call.str());

@@ -18,10 +18,15 @@
 // value could live in the caller's buffer when %r is written there. The last
 // line copies a buffer to itself, which folds; it keeps %w alive.
 //
+// A result of dynamic shape is in memory that the runtime gives when its sizes
+// are known, as early as may be: `%out = weir.result_buffer 0(%size)`.
+//
 // Left alone: private functions, and public ones whose signature holds no
 // tensor.
 //===----------------------------------------------------------------------===//
+#include "weir/Dialect/Weir/Weir.h"
 #include "weir/Transforms/Passes.h"
+#include "weir/Transforms/SizeOf.h"
 
 using namespace mlir;
 
@@ -34,14 +39,33 @@ MemRefType bufferType(RankedTensorType type) {
   return MemRefType::get(type.getShape(), type.getElementType());
 }
 
-/// The first type that has no static buffer; null where all have.
+/// The first type that has no buffer; null where all have.
 Type findUnsupported(FunctionType type) {
-  for (Type t : llvm::concat<const Type>(type.getInputs(), type.getResults())) {
-    auto tensor = dyn_cast<RankedTensorType>(t);
-    if (!tensor || !tensor.hasStaticShape())
+  for (Type t : llvm::concat<const Type>(type.getInputs(), type.getResults()))
+    if (!isa<RankedTensorType>(t))
       return t;
-  }
   return {};
+}
+
+/// Moves what `value` is computed from, and that alone, as far up in `block` as
+/// its operands allow. Returns the operation to stand behind, null for the
+/// start of the block.
+Operation *hoist(Value value, Block &block) {
+  Operation *op = value.getDefiningOp();
+  if (!op)
+    return nullptr;
+  if (op->getBlock() != &block || op->getNumRegions() || !isPure(op))
+    return block.findAncestorOpInBlock(*op);
+  Operation *after = nullptr;
+  for (Value operand : op->getOperands())
+    if (Operation *at = hoist(operand, block);
+        at && (!after || after->isBeforeInBlock(at)))
+      after = at;
+  if (after)
+    op->moveAfter(after);
+  else
+    op->moveBefore(&block, block.begin());
+  return op;
 }
 
 struct BindArguments : impl::BindArgumentsBase<BindArguments> {
@@ -60,8 +84,7 @@ struct BindArguments : impl::BindArgumentsBase<BindArguments> {
     if (Type bad = findUnsupported(type))
       return func.emitError("function '")
              << func.getSymName() << "' has type " << bad
-             << " in its signature; only tensors of static shape are "
-                "supported yet";
+             << " in its signature, expected ranked tensors";
     if (!func.getBody().hasOneBlock())
       return func.emitError("function '")
              << func.getSymName() << "' has several blocks, expected one";
@@ -82,9 +105,13 @@ struct BindArguments : impl::BindArgumentsBase<BindArguments> {
     OpBuilder atEnd(returnOp);
     Location loc = returnOp.getLoc();
     SmallVector<std::pair<Value, Value>> writes;
-    for (Value result : returnOp.getOperands()) {
-      Value out = body.addArgument(
-          bufferType(cast<RankedTensorType>(result.getType())), loc);
+    for (auto [index, result] : llvm::enumerate(returnOp.getOperands())) {
+      MemRefType memory = bufferType(cast<RankedTensorType>(result.getType()));
+      if (!memory.hasStaticShape()) {
+        writes.push_back({result, placeResult(result, index, returnOp)});
+        continue;
+      }
+      Value out = body.addArgument(memory, loc);
       inputs.push_back(out.getType());
       writes.push_back({result, out});
     }
@@ -96,6 +123,8 @@ struct BindArguments : impl::BindArgumentsBase<BindArguments> {
       return second && (!first || first->isBeforeInBlock(second));
     });
     for (auto [result, out] : writes) {
+      if (Operation *placed = out.getDefiningOp())
+        builder.setInsertionPointAfter(placed);
       Value destination = bufferization::ToTensorOp::create(
           builder, loc, result.getType(), out, /*restrict=*/true,
           /*writable=*/true);
@@ -111,6 +140,29 @@ struct BindArguments : impl::BindArgumentsBase<BindArguments> {
     func.removeArgAttrsAttr();
     func.setFunctionType(FunctionType::get(func.getContext(), inputs, {}));
     return success();
+  }
+
+  /// The buffer of a result of dynamic shape.
+  static Value placeResult(Value result, int64_t index, Operation *end) {
+    OpBuilder builder(end);
+    Location loc = end->getLoc();
+    auto type = cast<RankedTensorType>(result.getType());
+    SmallVector<Value> sizes;
+    Operation *after = nullptr;
+    for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+      if (!type.isDynamicDim(dim))
+        continue;
+      sizes.push_back(sizeOf(builder, loc, result, dim));
+      if (Operation *at = hoist(sizes.back(), *end->getBlock());
+          at && (!after || after->isBeforeInBlock(at)))
+        after = at;
+    }
+    if (after)
+      builder.setInsertionPointAfter(after);
+    else
+      builder.setInsertionPointToStart(end->getBlock());
+    return ir::ResultBufferOp::create(builder, loc, bufferType(type), index,
+                                      sizes);
   }
 };
 } // namespace

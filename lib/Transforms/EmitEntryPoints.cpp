@@ -26,12 +26,27 @@ constexpr int64_t alignment = 64;
 /// Appends the expanded memref descriptor (pointer twice, offset, sizes,
 /// strides) of a dense row-major buffer.
 void appendDescriptor(OpBuilder &builder, Location loc, Value pointer,
-                      ArrayRef<int64_t> shape,
-                      SmallVectorImpl<Value> &operands) {
+                      ArrayRef<int64_t> shape, SmallVectorImpl<Value> &operands,
+                      function_ref<Value()> dynamicSize = {}) {
   auto constant = [&](int64_t value) -> Value {
     return LLVM::ConstantOp::create(builder, loc, builder.getI64Type(), value);
   };
   operands.append({pointer, pointer, constant(0)});
+  if (ShapedType::isDynamicShape(shape)) {
+    SmallVector<Value> sizes, strides(shape.size());
+    for (int64_t size : shape)
+      sizes.push_back(ShapedType::isDynamic(size) ? dynamicSize()
+                                                  : constant(size));
+    Value stride = constant(1);
+    for (size_t dim = shape.size(); dim-- > 0;) {
+      strides[dim] = stride;
+      if (dim > 0)
+        stride = LLVM::MulOp::create(builder, loc, stride, sizes[dim]);
+    }
+    operands.append(sizes);
+    operands.append(strides);
+    return;
+  }
   for (int64_t size : shape)
     operands.push_back(constant(size));
   SmallVector<int64_t> strides(shape.size(), 1);
@@ -113,11 +128,19 @@ struct EmitEntryPoints : impl::EmitEntryPointsBase<EmitEntryPoints> {
     Value arguments = field(frame, 0), results = field(frame, 1);
     SmallVector<Value> operands;
     SmallVector<unsigned> pointers;
+    int32_t nextDimension = 0;
+    auto dynamicSize = [&]() -> Value {
+      Type i64 = builder.getI64Type();
+      Value address =
+          LLVM::GEPOp::create(builder, loc, pointer, i64, field(frame, 3),
+                              ArrayRef<LLVM::GEPArg>{nextDimension++});
+      return LLVM::LoadOp::create(builder, loc, i64, address);
+    };
     auto append = [&](Value buffer, DictionaryAttr type) {
       pointers.push_back(operands.size());
       appendDescriptor(builder, loc, buffer,
                        type.getAs<DenseI64ArrayAttr>("shape").asArrayRef(),
-                       operands);
+                       operands, dynamicSize);
     };
     auto argumentTypes = entry.getAs<ArrayAttr>("arguments");
     auto resultTypes = entry.getAs<ArrayAttr>("results");
@@ -146,11 +169,19 @@ struct EmitEntryPoints : impl::EmitEntryPointsBase<EmitEntryPoints> {
     }
     for (auto [index, type] :
          llvm::enumerate(resultTypes.getAsRange<DictionaryAttr>()))
-      append(field(results, index), type);
+      if (!ShapedType::isDynamicShape(
+              type.getAs<DenseI64ArrayAttr>("shape").asArrayRef()))
+        append(field(results, index), type);
     if (entry.getAs<IntegerAttr>("arena_bytes")) {
       pointers.push_back(operands.size());
       appendDescriptor(builder, loc, arena, {arenaBytes}, operands);
     }
+    // What asks the runtime for memory needs the frame.
+    if (function->removeAttr("weir.frame"))
+      operands.push_back(frame);
+    // The least ABI that it needs.
+    if (nextDimension > 0 || operands.back() == frame)
+      module->setAttr("weir.abi", builder.getI64IntegerAttr(2));
     if (operands.size() != function.getNumArguments())
       return function.emitError("function '")
              << name << "' has " << function.getNumArguments()

@@ -7,6 +7,8 @@
 // a memref that is not dense row-major is refused, since bufferization makes
 // none of those for operands of this operation.
 //===----------------------------------------------------------------------===//
+#include "DynamicShapeCalls.h"
+
 #include "weir/Dialect/Weir/Weir.h"
 #include "weir/Transforms/Passes.h"
 
@@ -54,16 +56,16 @@ struct HostCallToLLVM : impl::HostCallToLLVMBase<HostCallToLLVM> {
     for (ir::HostCallOp call : calls)
       if (failed(lower(call)))
         return signalPassFailure();
+    lowerDynamicShapeOps(module);
   }
 
   LogicalResult lower(ir::HostCallOp call) {
     for (Type type : call->getOperandTypes())
       if (auto memref = dyn_cast<MemRefType>(type);
-          !memref || !memref.hasStaticShape() ||
-          !memref.getLayout().isIdentity())
+          !memref || !memref.getLayout().isIdentity())
         return call.emitError("host call '")
                << call.getTarget() << "' has an operand of type " << type
-               << ", expected a memref of static shape and identity layout";
+               << ", expected a memref of identity layout";
 
     OpBuilder builder(call);
     Location loc = call.getLoc();
@@ -80,7 +82,7 @@ struct HostCallToLLVM : impl::HostCallToLLVMBase<HostCallToLLVM> {
     Value hostAddress =
         LLVM::AddressOfOp::create(builder, loc, pointer, hostSymbol);
     Value host = LLVM::LoadOp::create(builder, loc, pointer, hostAddress);
-    // struct WeirHost { uint32_t abi_version; int32_t (*call)(...); }
+    // struct WeirHost { uint32_t abi_version; int32_t (*call)(...); … }
     auto hostType =
         LLVM::LLVMStructType::getLiteral(&getContext(), {i32, pointer});
     Value slot = LLVM::GEPOp::create(builder, loc, pointer, hostType, host,
@@ -168,11 +170,13 @@ struct HostCallToLLVM : impl::HostCallToLLVMBase<HostCallToLLVM> {
       Value asInteger =
           arith::IndexCastUIOp::create(builder, loc, i64, aligned);
       Value data = LLVM::IntToPtrOp::create(builder, loc, pointer, asInteger);
-      auto shape = cast<MemRefType>(memref.getType()).getShape();
+      auto type = cast<MemRefType>(memref.getType());
+      ArrayRef<int64_t> shape = type.getShape();
       Value fields[] = {
           data, stringConstant(builder, loc, dtypes[index]),
           integer(builder, loc, i32, static_cast<int64_t>(shape.size())),
-          shapeConstant(builder, loc, shape)};
+          type.hasStaticShape() ? shapeConstant(builder, loc, shape)
+                                : shapeOnStack(builder, loc, memref)};
       for (auto [at, value] : llvm::enumerate(fields)) {
         Value address = LLVM::GEPOp::create(
             builder, loc, pointer, buffer, array,
@@ -182,6 +186,17 @@ struct HostCallToLLVM : impl::HostCallToLLVMBase<HostCallToLLVM> {
       }
     }
     return array;
+  }
+
+  /// The sizes of a memref of dynamic shape, stored for the call.
+  static Value shapeOnStack(OpBuilder &builder, Location loc, Value memref) {
+    SmallVector<Value> sizes;
+    for (int64_t dim = 0; dim < cast<MemRefType>(memref.getType()).getRank();
+         ++dim)
+      sizes.push_back(arith::IndexCastOp::create(
+          builder, loc, builder.getI64Type(),
+          memref::DimOp::create(builder, loc, memref, dim)));
+    return storeOnStack(builder, loc, sizes);
   }
 
   ModuleOp module;

@@ -12,10 +12,13 @@
 //   →
 //   %a = memref.view %arena[%c64][] : memref<128xi8> to memref<4xf32>
 //
-// Left alone: `memref.alloca`. A dynamic size, or a buffer that leaves the loop
-// it is allocated in, is an error.
+// Buffers of dynamic size are placed by DynamicMemory.cpp.
+//
+// Left alone: `memref.alloca`. A buffer that leaves the loop it is allocated in
+// is an error.
 //===----------------------------------------------------------------------===//
 #include "BufferSize.h"
+#include "DynamicMemory.h"
 
 #include "weir/Transforms/Passes.h"
 
@@ -36,6 +39,8 @@ struct Interval {
   int64_t size;
   int64_t begin, end; // positions, end inclusive
   int64_t offset = 0;
+  Operation *last = nullptr; // that uses it, in the block of its live range
+  bool leavesBlock = false;  // it is a result of a branch
 };
 
 /// Free blocks of the arena: first by size for best fit, and by offset to join
@@ -140,11 +145,16 @@ struct PlanMemory : impl::PlanMemoryBase<PlanMemory> {
     number(func);
     BufferViewFlowAnalysis aliases(func);
     SmallVector<Interval> intervals;
+    SmallVector<DynamicBuffer> dynamic;
     WalkResult walk = func.walk([&](memref::AllocOp alloc) {
       FailureOr<Interval> interval = liveRange(alloc, aliases);
       if (failed(interval))
         return WalkResult::interrupt();
-      intervals.push_back(*interval);
+      if (alloc.getType().hasStaticShape())
+        intervals.push_back(*interval);
+      else
+        dynamic.push_back({alloc, interval->begin, interval->end,
+                           interval->leavesBlock ? nullptr : interval->last});
       return WalkResult::advance();
     });
     if (walk.wasInterrupted())
@@ -154,6 +164,7 @@ struct PlanMemory : impl::PlanMemoryBase<PlanMemory> {
     numBuffers += intervals.size();
     arenaBytes += size;
     replace(func, intervals, size);
+    placeDynamicBuffers(func, dynamic);
     return size;
   }
 
@@ -177,9 +188,9 @@ struct PlanMemory : impl::PlanMemoryBase<PlanMemory> {
   FailureOr<Interval> liveRange(memref::AllocOp alloc,
                                 BufferViewFlowAnalysis &aliases) {
     MemRefType type = alloc.getType();
-    if (!type.hasStaticShape() || !type.getLayout().isIdentity())
+    if (!type.getLayout().isIdentity())
       return alloc.emitError("allocation of type ")
-             << type << ", expected a static shape and identity layout";
+             << type << ", expected an identity layout";
 
     // The block whose operations bound the live range: that of the allocation,
     // or one further out where the buffer is a result of an enclosing branch.
@@ -204,10 +215,17 @@ struct PlanMemory : impl::PlanMemoryBase<PlanMemory> {
 
     Operation *first = block->findAncestorOpInBlock(*alloc);
     Interval interval{alloc, 0, positions[first], ends[first]};
+    interval.last = first;
+    interval.leavesBlock = block != alloc->getBlock();
     for (Value value : values)
       for (Operation *user : value.getUsers())
-        if (Operation *at = block->findAncestorOpInBlock(*user))
-          interval.end = std::max(interval.end, ends[at]);
+        if (Operation *at = block->findAncestorOpInBlock(*user);
+            at && ends[at] > interval.end) {
+          interval.end = ends[at];
+          interval.last = at;
+        }
+    if (!type.hasStaticShape())
+      return interval;
     std::optional<int64_t> bytes = bufferBytes(type, alignment);
     if (!bytes)
       return alloc.emitError("allocation of type ")

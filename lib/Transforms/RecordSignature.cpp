@@ -35,6 +35,9 @@ namespace {
 struct DtypeAndShape {
   std::string dtype;
   SmallVector<int64_t> shape;
+  /// The most that a dynamic dimension may be, kDynamic for no bound; empty
+  /// where no dimension has one.
+  SmallVector<int64_t> bounds;
 };
 
 std::optional<DtypeAndShape> describe(Type type) {
@@ -56,6 +59,9 @@ std::optional<DtypeAndShape> describe(Type type) {
   DtypeAndShape result;
   llvm::raw_string_ostream(result.dtype) << element;
   result.shape.assign(tensor.getShape().begin(), tensor.getShape().end());
+  if (auto bounds =
+          dyn_cast_or_null<stablehlo::TypeExtensionsAttr>(tensor.getEncoding()))
+    result.bounds.assign(bounds.getBounds().begin(), bounds.getBounds().end());
   return result;
 }
 
@@ -133,8 +139,8 @@ struct RecordSignature : impl::RecordSignatureBase<RecordSignature> {
       if (failed(entry))
         return failure();
       auto *alias = llvm::find(*aliases, index);
-      bool donated =
-          alias != aliases->end() || func.getArgAttr(index, "jax.buffer_donor");
+      bool donated = func.getArgAttr(index, "tf.aliasing_output") ||
+                     func.getArgAttr(index, "jax.buffer_donor");
       entry->set("donated", builder.getBoolAttr(donated));
       if (alias != aliases->end())
         entry->set("alias",
@@ -172,6 +178,8 @@ struct RecordSignature : impl::RecordSignatureBase<RecordSignature> {
     entry.set("name", builder.getStringAttr(name));
     entry.set("dtype", builder.getStringAttr(described->dtype));
     entry.set("shape", builder.getDenseI64ArrayAttr(described->shape));
+    if (!described->bounds.empty())
+      entry.set("bounds", builder.getDenseI64ArrayAttr(described->bounds));
     return entry;
   }
 
@@ -199,7 +207,9 @@ struct RecordSignature : impl::RecordSignatureBase<RecordSignature> {
       if (argumentType != resultType)
         return error() << " of type " << resultType
                        << ", but the argument has type " << argumentType;
-      aliases[result] = index;
+      // Whose size is not known, is not known to fit.
+      if (cast<ShapedType>(resultType).hasStaticShape())
+        aliases[result] = index;
     }
     return aliases;
   }

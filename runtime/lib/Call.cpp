@@ -1,5 +1,11 @@
 //===- Call.cpp - Binding tensors and running an entry point --------------===//
 #include "Call.h"
+#include "DynamicCall.h"
+
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
 
 #include <omp.h>
 
@@ -17,13 +23,6 @@ Status weir_call::create(weir_session *session, size_t entry, bool ownsSession,
     return fail(WEIR_INVALID_ARGUMENT, "there is no entry point ", entry, ", '",
                 executable.file.name(), "' has ",
                 executable.manifest.entries.size());
-  for (const auto *tensors : {&info->arguments, &info->results})
-    for (const TensorInfo &tensor : *tensors)
-      if (!tensor.isStatic())
-        return fail(WEIR_UNSUPPORTED, "entry point '", info->name, "': '",
-                    tensor.name,
-                    "' has a dynamic shape, which is not "
-                    "supported yet");
   result.reset(new weir_call(session, entry, ownsSession));
   return {};
 }
@@ -35,8 +34,13 @@ weir_call::weir_call(weir_session *session, size_t entry, bool ownsSession)
       arguments(info.arguments.size()), results(info.results.size()),
       argumentData(info.arguments.size()), resultData(info.results.size()),
       unset(info.arguments.size()) {
-  for (size_t i = 0; i < arguments.size(); ++i)
+  for (size_t i = 0; i < arguments.size(); ++i) {
     arguments[i].info = &info.arguments[i];
+    arguments[i].firstDimension = dimensions.size();
+    for (int64_t size : info.arguments[i].shape)
+      if (size < 0)
+        dimensions.push_back(0);
+  }
   for (size_t i = 0; i < results.size(); ++i)
     results[i].info = &info.results[i];
   if (ownsSession)
@@ -88,6 +92,10 @@ Status weir_call::setArgument(size_t index, const DLTensor *tensor) {
   argument.donated = nullptr;
   argument.view = std::move(view);
   argumentData[index] = argument.view.data;
+  size_t next = argument.firstDimension;
+  for (size_t i = 0; i < argument.view.shape.size(); ++i)
+    if (argument.info->shape[i] < 0)
+      dimensions[next++] = argument.view.shape[i];
   unset -= !argument.isSet;
   argument.isSet = true;
   isFresh = true;
@@ -144,21 +152,42 @@ Status weir_call::checkOverlaps() const {
     const Result &result = results[i];
     if (!result.isCallers)
       continue;
-    const int64_t bytes = result.info->info.bytes;
+    const int64_t bytes = result.view.bytes;
     for (size_t k = 0; k < arguments.size(); ++k) {
       const Argument &argument = arguments[k];
       const bool isAlias = result.info->info.alias == static_cast<int32_t>(k) &&
                            result.view.data == argument.view.data;
       if (!isAlias && overlap(result.view.data, bytes, argument.view.data,
-                              argument.info->info.bytes))
+                              argument.view.bytes))
         return clash(result, "argument", *argument.info);
     }
     for (size_t k = 0; k < i; ++k)
       if (results[k].isCallers &&
           overlap(result.view.data, bytes, results[k].view.data,
-                  results[k].info->info.bytes))
+                  results[k].view.bytes))
         return clash(result, "result", *results[k].info);
   }
+  return {};
+}
+
+/// Dimensions of the same symbol are equal.
+Status weir_call::checkSymbols() const {
+  std::unordered_map<std::string_view, std::pair<const Argument *, size_t>> all;
+  for (const Argument &argument : arguments)
+    for (size_t i = 0; i < argument.view.shape.size(); ++i) {
+      const char *symbol = argument.info->dimensions[i].symbol;
+      if (!symbol)
+        continue;
+      const auto [found, isNew] = all.try_emplace(symbol, &argument, i);
+      const auto [other, at] = found->second;
+      if (isNew || other->view.shape[at] == argument.view.shape[i])
+        continue;
+      return fail(WEIR_INVALID_ARGUMENT, "argument '", argument.info->name,
+                  "': dimension ", i, " ('", symbol, "') is ",
+                  argument.view.shape[i], ", but dimension ", at,
+                  " of argument '", other->info->name, "' is ",
+                  other->view.shape[at]);
+    }
   return {};
 }
 
@@ -170,6 +199,7 @@ Status weir_call::checkReady() {
                     "' of entry point '", info.name, "' is not set");
   if (!isFresh)
     return {};
+  WEIR_TRY(checkSymbols());
   WEIR_TRY(checkOverlaps());
   needsCopies = false;
   for (const Argument &argument : arguments)
@@ -185,9 +215,17 @@ void weir_call::prepareArguments() {
     Argument &argument = arguments[i];
     if (!argument.needsCopy())
       continue;
-    if (!argument.scratch)
-      argument.scratch = OwnedTensor::allocate(session->pool, *argument.info,
-                                               info.info.alignment);
+    const TensorView &view = argument.view;
+    if (argument.scratch && argument.scratchBytes < view.bytes)
+      std::exchange(argument.scratch, nullptr)->destroy();
+    if (!argument.scratch) {
+      const int64_t *shape =
+          view.shape.empty() ? argument.info->shape.data() : view.shape.data();
+      argument.scratch =
+          OwnedTensor::allocate(session->pool, *argument.info, shape,
+                                view.bytes, info.info.alignment);
+      argument.scratchBytes = view.bytes;
+    }
     argumentData[i] = argument.scratch->data();
     packTensor(*argument.info, argument.view,
                static_cast<char *>(argument.scratch->data()));
@@ -206,7 +244,9 @@ weir_call::adoptedArgument(const Result &result) const {
 void weir_call::prepareResults() {
   for (size_t i = 0; i < results.size(); ++i) {
     Result &result = results[i];
-    if (result.isCallers && result.view.fits()) {
+    if (!result.info->isStatic()) {
+      resultData[i] = nullptr; // see placeResult
+    } else if (result.isCallers && result.view.fits()) {
       resultData[i] = result.view.data;
     } else if (const Argument *argument = adoptedArgument(result)) {
       resultData[i] = argument->view.data;
@@ -268,14 +308,20 @@ Status weir_call::invoke() {
   const Arena arena(*session->pool, info.info.arena_bytes);
   HostContext context(checks);
   const WeirCallFrame frame = {argumentData.data(), resultData.data(),
-                               arena.data(),        nullptr,
+                               arena.data(),        dimensions.data(),
                                session->threads,    0};
-  int32_t status;
-  if (session->executable->usesOpenMP) {
-    const ThreadCount count(session->threads);
+  std::optional<ThreadCount> count;
+  if (session->executable->usesOpenMP)
+    count.emplace(session->threads);
+  int32_t status = 0;
+  if (session->executable->manifest.abi < 2) {
     status = function(&frame);
   } else {
-    status = function(&frame);
+    DynamicRun run(frame, *this, *session->pool);
+    status = run.call(function);
+    if (run.failure.failed())
+      return fail(run.failure.code(), "entry point '", info.name,
+                  "' stopped: ", run.failure.takeMessage());
   }
   if (status == 0 && context.error().empty())
     return {};

@@ -14,6 +14,10 @@
 #include <memory>
 #include <vector>
 
+namespace weir::rt {
+struct DynamicRun;
+}
+
 struct weir_call {
   static weir::rt::Status create(weir_session *session, size_t entry,
                                  bool ownsSession,
@@ -33,6 +37,10 @@ struct weir_call {
   size_t entry() const { return entryIndex; }
   weir::rt::FailedChecks &failedChecks() { return checks; }
 
+  /// Memory for a result of dynamic shape, once its sizes are known.
+  weir::rt::Status placeResult(size_t index, const int64_t *shape,
+                               void *&memory);
+
 private:
   struct Argument {
     const weir::rt::TensorInfo *info = nullptr;
@@ -40,6 +48,8 @@ private:
     bool isSet = false;
     DLManagedTensor *donated = nullptr;       ///< ours until the run
     weir::rt::OwnedTensor *scratch = nullptr; ///< where it is copied to
+    int64_t scratchBytes = 0;
+    size_t firstDimension = 0; ///< of its dynamic ones, in `dimensions`
 
     /// The program gets a copy: the layout does not fit, or it may write to it.
     bool needsCopy() const {
@@ -62,6 +72,7 @@ private:
   weir::rt::Status checkOverlaps() const;
   void prepareArguments();
   void prepareResults();
+  weir::rt::Status checkSymbols() const;
   weir::rt::Status invoke();
   void finishResults();
   void releaseDonated();
@@ -75,10 +86,11 @@ private:
   std::vector<Argument> arguments;
   std::vector<Result> results;
   std::vector<void *> argumentData, resultData; ///< what the frame points to
-  size_t unset;                                 ///< arguments that are not set
-  bool isFresh = true;       ///< tensors changed since the last check
-  bool hasDonations = false; ///< an argument is donated to the next run
-  bool needsCopies = false;  ///< an argument is copied at every run
+  std::vector<int64_t> dimensions; ///< dynamic ones of the arguments
+  size_t unset;                    ///< arguments that are not set
+  bool isFresh = true;             ///< tensors changed since the last check
+  bool hasDonations = false;       ///< an argument is donated to the next run
+  bool needsCopies = false;        ///< an argument is copied at every run
   weir::rt::FailedChecks checks;
 };
 

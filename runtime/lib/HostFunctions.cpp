@@ -139,7 +139,8 @@ static int32_t callHost(const char *target, const char *configJson,
 }
 
 const WeirHost *weir::rt::getHost() {
-  static const WeirHost host = {WEIR_ABI_VERSION, callHost};
+  static const WeirHost host = {WEIR_ABI_VERSION, callHost,    hostResult,
+                                hostAllocate,     hostRelease, hostStop};
   return &host;
 }
 

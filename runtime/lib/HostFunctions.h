@@ -52,6 +52,14 @@ private:
   std::string firstError;
 };
 
+/// The members of WeirHost for dynamic shapes (DynamicCall.cpp).
+void *hostResult(const WeirCallFrame *frame, int32_t index,
+                 const int64_t *shape);
+void *hostAllocate(const WeirCallFrame *frame, int64_t bytes);
+void hostRelease(const WeirCallFrame *frame, void *memory);
+void hostStop(const WeirCallFrame *frame, const char *message,
+              const int64_t *values, int32_t count);
+
 /// What the loader puts into an executable's `weir_host`.
 const WeirHost *getHost();
 

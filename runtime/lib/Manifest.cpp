@@ -350,6 +350,7 @@ Status weir::rt::readManifest(const std::string &file, const std::string &text,
   WEIR_TRY(parse(file, text, json));
   Reader reader(file);
   result.text = text;
+  result.abi = reader.integer(json, "", "abi", 1, WEIR_ABI_VERSION);
   result.producer = reader.string(json, "", "producer");
   result.contentHash = reader.string(json, "", "content_hash");
   if (const Json *target =

@@ -37,6 +37,7 @@ struct EntryInfo {
 struct Manifest {
   std::string text;
   std::string producer, contentHash, triple, cpu, provenance;
+  int64_t abi = 0; ///< the calling convention that it needs
   std::vector<std::string> features;
   std::vector<std::string> hostCalls;
   std::vector<std::string> needed; ///< shared libraries

@@ -99,7 +99,8 @@ weir_memory_info MemoryPool::info() const {
 
 /// The block holds this struct, shape, strides and then the data.
 OwnedTensor *OwnedTensor::create(const std::shared_ptr<MemoryPool> &pool,
-                                 const TensorInfo &info, size_t dataBytes) {
+                                 const TensorInfo &info, const int64_t *sizes,
+                                 size_t dataBytes) {
   const size_t rank = info.shape.size();
   const size_t headerBytes =
       alignUp(sizeof(OwnedTensor) + 2 * rank * sizeof(int64_t), cacheLine);
@@ -113,7 +114,7 @@ OwnedTensor *OwnedTensor::create(const std::shared_ptr<MemoryPool> &pool,
   int64_t *strides = shape + rank;
   int64_t stride = 1;
   for (size_t i = rank; i-- > 0;) {
-    shape[i] = info.shape[i];
+    shape[i] = sizes[i];
     strides[i] = stride;
     stride *= std::max<int64_t>(shape[i], 1);
   }
@@ -132,9 +133,15 @@ OwnedTensor *OwnedTensor::create(const std::shared_ptr<MemoryPool> &pool,
 
 OwnedTensor *OwnedTensor::allocate(const std::shared_ptr<MemoryPool> &pool,
                                    const TensorInfo &info, size_t alignment) {
+  return allocate(pool, info, info.shape.data(), info.info.bytes, alignment);
+}
+
+OwnedTensor *OwnedTensor::allocate(const std::shared_ptr<MemoryPool> &pool,
+                                   const TensorInfo &info, const int64_t *shape,
+                                   int64_t bytes, size_t alignment) {
   const size_t slack = alignment > cacheLine ? alignment : 0;
   OwnedTensor *tensor =
-      create(pool, info, static_cast<size_t>(info.info.bytes) + slack);
+      create(pool, info, shape, static_cast<size_t>(bytes) + slack);
   if (slack) {
     const auto address = reinterpret_cast<uintptr_t>(tensor->data());
     tensor->managed.dl_tensor.data =
@@ -146,7 +153,7 @@ OwnedTensor *OwnedTensor::allocate(const std::shared_ptr<MemoryPool> &pool,
 OwnedTensor *OwnedTensor::adopt(const std::shared_ptr<MemoryPool> &pool,
                                 const TensorInfo &info, DLManagedTensor *source,
                                 void *data) {
-  OwnedTensor *tensor = create(pool, info, 0);
+  OwnedTensor *tensor = create(pool, info, info.shape.data(), 0);
   tensor->source = source;
   tensor->managed.dl_tensor.data = data;
   return tensor;

@@ -50,6 +50,10 @@ struct OwnedTensor {
 
   static OwnedTensor *allocate(const std::shared_ptr<MemoryPool> &pool,
                                const TensorInfo &info, size_t alignment);
+  /// The same where sizes are dynamic: these, of `bytes` in all.
+  static OwnedTensor *allocate(const std::shared_ptr<MemoryPool> &pool,
+                               const TensorInfo &info, const int64_t *shape,
+                               int64_t bytes, size_t alignment);
   /// Takes over `source`, whose data starts at `data`.
   static OwnedTensor *adopt(const std::shared_ptr<MemoryPool> &pool,
                             const TensorInfo &info, DLManagedTensor *source,
@@ -63,7 +67,8 @@ private:
   DLManagedTensor *source;
 
   static OwnedTensor *create(const std::shared_ptr<MemoryPool> &pool,
-                             const TensorInfo &info, size_t dataBytes);
+                             const TensorInfo &info, const int64_t *shape,
+                             size_t dataBytes);
   static void deleter(DLManagedTensor *self);
 };
 

@@ -6,7 +6,7 @@
 
 using namespace weir::rt;
 
-static std::string printSizes(const int64_t *sizes, size_t count) {
+std::string weir::rt::printSizes(const int64_t *sizes, size_t count) {
   std::string text = "[";
   for (size_t i = 0; i < count; ++i)
     text += (i ? ", " : "") +
@@ -59,6 +59,20 @@ static Status checkShape(const Who &who, const TensorInfo &info,
   return {};
 }
 
+bool weir::rt::countBytes(const TensorInfo &info, const int64_t *shape,
+                          int64_t &bytes) {
+  bytes = static_cast<int64_t>(info.type->bytes);
+  bool overflows = false;
+  for (size_t i = 0; i < info.shape.size(); ++i) {
+    if (shape[i] == 0) {
+      bytes = 0;
+      return true;
+    }
+    overflows |= __builtin_mul_overflow(bytes, shape[i], &bytes);
+  }
+  return !overflows && bytes <= maxTensorBytes;
+}
+
 /// The strides of a dense row-major tensor of that shape.
 static std::vector<int64_t> denseStrides(const int64_t *shape, size_t rank) {
   std::vector<int64_t> strides(rank);
@@ -105,6 +119,14 @@ Status weir::rt::checkTensor(const char *role, const TensorInfo &info,
   const bool isEmpty = std::find(tensor->shape, tensor->shape + tensor->ndim,
                                  0) != tensor->shape + tensor->ndim;
   result = {};
+  result.bytes = info.info.bytes;
+  if (!info.isStatic()) {
+    result.shape.assign(tensor->shape, tensor->shape + tensor->ndim);
+    if (!countBytes(info, tensor->shape, result.bytes))
+      return fail(WEIR_INVALID_ARGUMENT, who(), ": shape ",
+                  printSizes(tensor->shape, tensor->ndim),
+                  " is more than memory can hold");
+  }
   if (isEmpty)
     return {};
   if (!tensor->data)
@@ -137,12 +159,14 @@ Status weir::rt::checkTensor(const char *role, const TensorInfo &info,
 /// Visits the rows of a strided tensor: element offset in it, element offset in
 /// dense memory.
 template <typename Copy>
-static void forEachElement(const TensorInfo &info,
-                           const std::vector<int64_t> &strides, Copy &&copy) {
-  const std::vector<int64_t> &shape = info.shape;
+static void forEachElement(const TensorInfo &info, const TensorView &view,
+                           Copy &&copy) {
+  const std::vector<int64_t> &shape =
+      view.shape.empty() ? info.shape : view.shape;
+  const std::vector<int64_t> &strides = view.strides;
   std::vector<int64_t> index(shape.size(), 0);
   int64_t offset = 0;
-  const int64_t total = info.info.bytes / info.type->bytes;
+  const int64_t total = view.bytes / static_cast<int64_t>(info.type->bytes);
   for (int64_t dense = 0; dense < total; ++dense) {
     copy(offset, dense);
     for (size_t d = shape.size(); d-- > 0;) {
@@ -158,12 +182,12 @@ static void forEachElement(const TensorInfo &info,
 void weir::rt::packTensor(const TensorInfo &info, const TensorView &from,
                           char *to) {
   const size_t bytes = info.type->bytes;
-  if (info.info.bytes == 0)
+  if (from.bytes == 0)
     return;
   if (from.strides.empty())
-    std::memcpy(to, from.data, info.info.bytes);
+    std::memcpy(to, from.data, from.bytes);
   else
-    forEachElement(info, from.strides, [&](int64_t offset, int64_t dense) {
+    forEachElement(info, from, [&](int64_t offset, int64_t dense) {
       std::memcpy(to + dense * bytes,
                   from.data + offset * static_cast<int64_t>(bytes), bytes);
     });
@@ -172,12 +196,12 @@ void weir::rt::packTensor(const TensorInfo &info, const TensorView &from,
 void weir::rt::unpackTensor(const TensorInfo &info, const char *from,
                             const TensorView &to) {
   const size_t bytes = info.type->bytes;
-  if (info.info.bytes == 0)
+  if (to.bytes == 0)
     return;
   if (to.strides.empty())
-    std::memcpy(to.data, from, info.info.bytes);
+    std::memcpy(to.data, from, to.bytes);
   else
-    forEachElement(info, to.strides, [&](int64_t offset, int64_t dense) {
+    forEachElement(info, to, [&](int64_t offset, int64_t dense) {
       std::memcpy(to.data + offset * static_cast<int64_t>(bytes),
                   from + dense * bytes, bytes);
     });

@@ -14,9 +14,21 @@ struct TensorView {
   /// In elements; empty where the tensor is dense and row-major.
   std::vector<int64_t> strides;
   bool isAligned = true;
+  int64_t bytes = 0; ///< of the elements
+  /// Its sizes, where the argument or result has dynamic ones; else empty.
+  std::vector<int64_t> shape;
 
   bool fits() const { return strides.empty() && isAligned; }
 };
+
+/// Above it, sizes are a mistake.
+constexpr int64_t maxTensorBytes = int64_t(1) << 46;
+
+/// Bytes of a tensor of these sizes; false where they are too many.
+bool countBytes(const TensorInfo &info, const int64_t *shape, int64_t &bytes);
+
+/// "[2, 3]"
+std::string printSizes(const int64_t *sizes, size_t count);
 
 /// Device, element type, rank, shape with bounds, and the memory's layout.
 /// `role` is "argument" or "result". A layout that does not fit is an error

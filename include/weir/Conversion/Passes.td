@@ -28,4 +28,16 @@ def StableHLOToLinalg : Pass<"weir-stablehlo-to-linalg", "::mlir::ModuleOp"> {
     "::weir::stablehlo::StableHLODialect"];
 }
 
+def RefineShapes : Pass<"weir-refine-shapes", "::mlir::ModuleOp"> {
+  let summary = "static shapes where sizes are known, index arithmetic elsewhere";
+  let description = [{
+    Operations whose shape operands are constants, or computed from constants, take their static forms, and types follow
+    from operation to operation. Other shape operands become index arithmetic, and shape assertions `weir.require`.
+    Static programs are left as they are.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect", "::mlir::math::MathDialect",
+    "::mlir::tensor::TensorDialect", "::weir::ir::WeirDialect", "::weir::stablehlo::StableHLODialect"];
+}
+
 #endif // WEIR_CONVERSION_PASSES

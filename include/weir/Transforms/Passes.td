@@ -40,6 +40,16 @@ def AttachTarget : Pass<"weir-attach-target", "::mlir::ModuleOp"> {
     Option<"optLevel", "opt-level", "int64_t", "3", "LLVM's optimization level, 0 to 3">];
 }
 
+def ResolveSizes : Pass<"weir-resolve-sizes", "::mlir::ModuleOp"> {
+  let summary = "express dynamic sizes by those of the arguments";
+  let description = [{
+    `tensor.dim` of a computed tensor becomes that of the tensors that it is computed from, as far back as operations can
+    say. Equal sizes are then one value, and what requires them to be equal folds. Programs without dynamic sizes are left
+    as they are.
+  }];
+  let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect"];
+}
+
 def SeparateInitials : Pass<"weir-separate-initials", "::mlir::ModuleOp"> {
   let summary = "a filled or empty tensor of its own for each computation that starts from one";
   let description = [{
@@ -56,7 +66,8 @@ def BindArguments : Pass<"weir-bind-arguments", "::mlir::ModuleOp"> {
     a result is written to a memref argument that is appended for it. One-shot bufferization can then compute results
     in the caller's memory.
   }];
-  let dependentDialects = ["::mlir::bufferization::BufferizationDialect", "::mlir::memref::MemRefDialect"];
+  let dependentDialects = ["::mlir::bufferization::BufferizationDialect", "::mlir::memref::MemRefDialect",
+    "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect", "::weir::ir::WeirDialect"];
 }
 
 def FuseElementwise : Pass<"weir-fuse-elementwise", "::mlir::ModuleOp"> {

@@ -22,20 +22,38 @@ Value lowerProduct(ConversionPatternRewriter &rewriter, Operation *op,
   auto result = cast<RankedTensorType>(toSignless(op->getResult(0).getType()));
   SmallVector<ContractionLoop> loops;
   int out = 0;
+  Location loc = op->getLoc();
+  SmallVector<OpFoldResult> lhsSizes = sizesOf(rewriter, loc, operands[0]);
+  SmallVector<OpFoldResult> rhsSizes = sizesOf(rewriter, loc, operands[1]);
+  /// The loop over a dimension of one or both operands.
+  auto add = [&](int ld, int rd, int position) {
+    OpFoldResult extent = ld != -1 ? lhsSizes[ld] : rhsSizes[rd];
+    if (ld != -1 && rd != -1) {
+      requireEqualSizes(rewriter, op, ld, lhsSizes[ld], rhsSizes[rd]);
+      if (getConstantIntValue(rhsSizes[rd]))
+        extent = rhsSizes[rd];
+    }
+    int64_t size = getConstantIntValue(extent).value_or(ShapedType::kDynamic);
+    // As the operand's type says it.
+    if (ld != -1 && rd == -1)
+      size = lhs.getDimSize(ld);
+    if (ld == -1)
+      size = rhs.getDimSize(rd);
+    loops.push_back({size, ld, rd, position, extent});
+  };
   auto pairs = [&](ArrayRef<int64_t> l, ArrayRef<int64_t> r, bool kept) {
     for (auto [ld, rd] : llvm::zip(l, r))
-      loops.push_back({lhs.getDimSize(ld), static_cast<int>(ld),
-                       static_cast<int>(rd), kept ? out++ : -1});
+      add(static_cast<int>(ld), static_cast<int>(rd), kept ? out++ : -1);
   };
   pairs(dims.lhsBatch, dims.rhsBatch, /*kept=*/true);
   for (int dim = 0; dim < lhs.getRank(); ++dim)
     if (!llvm::is_contained(dims.lhsBatch, dim) &&
         !llvm::is_contained(dims.lhsContract, dim))
-      loops.push_back({lhs.getDimSize(dim), dim, -1, out++});
+      add(dim, -1, out++);
   for (int dim = 0; dim < rhs.getRank(); ++dim)
     if (!llvm::is_contained(dims.rhsBatch, dim) &&
         !llvm::is_contained(dims.rhsContract, dim))
-      loops.push_back({rhs.getDimSize(dim), -1, dim, out++});
+      add(-1, dim, out++);
   pairs(dims.lhsContract, dims.rhsContract, /*kept=*/false);
 
   Type lhsElement = getElementTypeOrSelf(op->getOperand(0).getType());
@@ -43,7 +61,6 @@ Value lowerProduct(ConversionPatternRewriter &rewriter, Operation *op,
   Type resultElement = getElementTypeOrSelf(op->getResult(0).getType());
   if (!accumulator)
     accumulator = accumulatorType({lhsElement, rhsElement}, resultElement);
-  Location loc = op->getLoc();
   Value lhsValue = widenNarrow(rewriter, loc, operands[0], lhsElement);
   Value rhsValue = widenNarrow(rewriter, loc, operands[1], rhsElement);
   return emitContraction(rewriter, loc, lhsValue, rhsValue, result, loops,
@@ -55,8 +72,8 @@ struct LowerDotGeneral : OpConversionPattern<DotGeneralOp> {
   LogicalResult
   matchAndRewrite(DotGeneralOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (!allPlainTensors(op))
-      return notSupportedYet(op, "dynamic shapes and quantized types");
+    if (!allPlainElements(op))
+      return notSupportedYet(op, "quantized types");
     DotDimensionNumbersAttr numbers = op.getDotDimensionNumbers();
     Dimensions dims{numbers.getLhsBatchingDimensions(),
                     numbers.getRhsBatchingDimensions(),
@@ -72,8 +89,9 @@ struct LowerDotGeneral : OpConversionPattern<DotGeneralOp> {
                                      getElementTypeOrSelf(op.getRhs()), asked},
                                     element);
     }
-    rewriter.replaceOp(op, lowerProduct(rewriter, op, adaptor.getOperands(),
-                                        dims, accumulator));
+    Value result =
+        lowerProduct(rewriter, op, adaptor.getOperands(), dims, accumulator);
+    rewriter.replaceOp(op, result);
     return success();
   }
 };
@@ -83,8 +101,8 @@ struct LowerDot : OpConversionPattern<DotOp> {
   LogicalResult
   matchAndRewrite(DotOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (!allPlainTensors(op))
-      return notSupportedYet(op, "dynamic shapes and quantized types");
+    if (!allPlainElements(op))
+      return notSupportedYet(op, "quantized types");
     int64_t last = cast<RankedTensorType>(op.getLhs().getType()).getRank() - 1;
     int64_t first = 0;
     rewriter.replaceOp(op, lowerProduct(rewriter, op, adaptor.getOperands(),

@@ -1,5 +1,6 @@
 //===- ContractionUtils.cpp - Shared by contractions and reductions -------===//
 #include "ContractionUtils.h"
+#include "DynamicShape.h"
 #include "Scalar.h"
 
 #include <mlir/Dialect/Arith/IR/Arith.h>
@@ -124,6 +125,22 @@ bool weir::stablehlo::allPlainTensors(Operation *op) {
          llvm::all_of(op->getResultTypes(), isPlainTensor);
 }
 
+bool weir::stablehlo::allPlainElements(Operation *op) {
+  auto isPlain = [](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    return tensor &&
+           isa<IntegerType, FloatType, ComplexType>(tensor.getElementType());
+  };
+  return llvm::all_of(op->getOperandTypes(), isPlain) &&
+         llvm::all_of(op->getResultTypes(), isPlain);
+}
+
+Value weir::stablehlo::filledTensor(OpBuilder &builder, Location loc,
+                                    ArrayRef<OpFoldResult> sizes, Value value) {
+  Value empty = tensor::EmptyOp::create(builder, loc, sizes, value.getType());
+  return linalg::FillOp::create(builder, loc, value, empty).getResult(0);
+}
+
 Value weir::stablehlo::filledTensor(OpBuilder &builder, Location loc,
                                     ArrayRef<int64_t> shape, Value value) {
   Value empty = tensor::EmptyOp::create(builder, loc, shape, value.getType());
@@ -146,8 +163,8 @@ Value weir::stablehlo::castTensor(OpBuilder &builder, Location loc,
                                              utils::IteratorType::parallel);
   return linalg::GenericOp::create(
              builder, loc, resultType, tensor,
-             emptyTensor(builder, loc, resultType), ArrayRef{map, map},
-             iterators,
+             emptyTensorLike(builder, loc, resultType, tensor),
+             ArrayRef{map, map}, iterators,
              [&](OpBuilder &b, Location loc, ValueRange args) {
                linalg::YieldOp::create(
                    b, loc, castScalar(b, loc, args[0], to, isUnsigned));
@@ -198,9 +215,33 @@ static Cropped crop(int64_t extent, const PadDimension &dim) {
   return {first, end - first, low, high, padded};
 }
 
+static Value padDynamicTensor(OpBuilder &builder, Location loc, Value tensor,
+                              ArrayRef<PadDimension> padding, Value value) {
+  auto type = cast<RankedTensorType>(tensor.getType());
+  SmallVector<OpFoldResult> low, high, interior;
+  SmallVector<int64_t> shape;
+  bool pads = false;
+  for (auto [dim, extent] : llvm::zip(padding, type.getShape())) {
+    low.push_back(builder.getIndexAttr(dim.low));
+    high.push_back(builder.getIndexAttr(dim.high));
+    interior.push_back(builder.getIndexAttr(dim.dilation - 1));
+    pads |= dim.low != 0 || dim.high != 0 || dim.dilation != 1;
+    shape.push_back(ShapedType::isDynamic(extent) ? extent
+                                                  : crop(extent, dim).padded);
+  }
+  if (!pads)
+    return tensor;
+  ImplicitLocOpBuilder b(loc, builder);
+  return weir::stablehlo::padDynamic(
+      b, tensor, value, RankedTensorType::get(shape, type.getElementType()),
+      low, high, interior);
+}
+
 Value weir::stablehlo::padTensor(OpBuilder &builder, Location loc, Value tensor,
                                  ArrayRef<PadDimension> padding, Value value) {
   auto type = cast<RankedTensorType>(tensor.getType());
+  if (!type.hasStaticShape())
+    return padDynamicTensor(builder, loc, tensor, padding, value);
   SmallVector<int64_t> offsets, kept, lows, highs, dilations, shape;
   bool pads = false, dilates = false;
   for (auto [dim, extent] : llvm::zip(padding, type.getShape())) {
@@ -232,6 +273,30 @@ Value weir::stablehlo::padTensor(OpBuilder &builder, Location loc, Value tensor,
   return tensor::PadOp::create(
       builder, loc, RankedTensorType::get(shape, type.getElementType()), tensor,
       attrs(lows), attrs(highs), value);
+}
+
+OpFoldResult weir::stablehlo::windowPositions(OpBuilder &builder, Location loc,
+                                              OpFoldResult size,
+                                              const WindowSteps &steps) {
+  ImplicitLocOpBuilder b(loc, builder);
+  auto constant = [&](int64_t value) -> Value {
+    return arith::ConstantIndexOp::create(b, value);
+  };
+  Value base = sizeValue(b, loc, size);
+  if (steps.pad.dilation != 1) {
+    Value gaps = b.createOrFold<arith::MaxSIOp>(
+        b.createOrFold<arith::SubIOp>(base, constant(1)), constant(0));
+    base = b.createOrFold<arith::AddIOp>(
+        base,
+        b.createOrFold<arith::MulIOp>(gaps, constant(steps.pad.dilation - 1)));
+  }
+  // Of positions that go on by one, every `stride`th; none below a window.
+  Value room = b.createOrFold<arith::AddIOp>(
+      base,
+      constant(steps.pad.low + steps.pad.high - steps.window + steps.stride));
+  room = b.createOrFold<arith::MaxSIOp>(room, constant(0));
+  return getAsOpFoldResult(
+      b.createOrFold<arith::DivUIOp>(room, constant(steps.stride)));
 }
 
 SmallVector<ReassociationIndices>

@@ -37,6 +37,8 @@ bool widensUnsigned(mlir::Type elementType);
 /// and all dimensions are static.
 bool isPlainTensor(mlir::Type type);
 bool allPlainTensors(mlir::Operation *op);
+/// The same, whatever the shapes are.
+bool allPlainElements(mlir::Operation *op);
 
 /// A tensor with `value` in all its elements.
 mlir::Value filledTensor(mlir::OpBuilder &builder, mlir::Location loc,
@@ -64,16 +66,32 @@ mlir::Value padTensor(mlir::OpBuilder &builder, mlir::Location loc,
                       mlir::Value tensor, llvm::ArrayRef<PadDimension> dims,
                       mlir::Value value);
 
+struct WindowSteps {
+  PadDimension pad;
+  int64_t window = 1; // with its holes
+  int64_t stride = 1;
+};
+/// How many positions a window has along a dimension.
+mlir::OpFoldResult windowPositions(mlir::OpBuilder &builder, mlir::Location loc,
+                                   mlir::OpFoldResult size,
+                                   const WindowSteps &steps);
+
 /// Reassociation that merges neighbours with the same group; members of no
 /// group (-1, dimensions of size 1) join a neighbour.
 llvm::SmallVector<mlir::ReassociationIndices>
 reassociate(llvm::ArrayRef<int> groups);
 
+/// The same of dynamic shape.
+mlir::Value filledTensor(mlir::OpBuilder &builder, mlir::Location loc,
+                         llvm::ArrayRef<mlir::OpFoldResult> sizes,
+                         mlir::Value value);
+
 /// One loop of a contraction: its extent and which dimension of each tensor it
 /// walks along, -1 for none. A loop that is not in `out` is summed over.
 struct ContractionLoop {
-  int64_t size = 1;
+  int64_t size = 1; // kDynamic where `extent` has it
   int lhs = -1, rhs = -1, out = -1;
+  mlir::OpFoldResult extent = {};
 };
 
 /// Elements before conversion, for their signedness.

@@ -53,6 +53,22 @@ struct Convolution {
   SmallVector<int64_t> outShape;
   Window window;
   ContractionTypes types;
+  /// Of the result, before groups are split off; empty where all are known.
+  SmallVector<OpFoldResult> outSizes = {};
+
+  /// Sizes of the result with its groups split off: those dimensions are known.
+  SmallVector<OpFoldResult> sizes(OpBuilder &builder) const {
+    SmallVector<OpFoldResult> dynamic, all;
+    for (OpFoldResult size : outSizes)
+      if (!getConstantIntValue(size))
+        dynamic.push_back(size);
+    auto next = dynamic.begin();
+    for (int64_t size : outShape)
+      all.push_back(ShapedType::isDynamic(size)
+                        ? *next++
+                        : OpFoldResult(builder.getIndexAttr(size)));
+    return all;
+  }
 };
 
 std::string layoutOf(int64_t rank, int64_t first, Role firstRole,
@@ -137,8 +153,8 @@ Value reverseKernel(OpBuilder &builder, Location loc, const Operand &kernel,
       AffineMap::get(type.getRank(), 0, exprs, builder.getContext()),
       builder.getMultiDimIdentityMap(type.getRank())};
   return linalg::GenericOp::create(
-             builder, loc, type, kernel.value, emptyTensor(builder, loc, type),
-             maps, iterators,
+             builder, loc, type, kernel.value,
+             emptyTensorLike(builder, loc, type, kernel.value), maps, iterators,
              [](OpBuilder &b, Location loc, ValueRange args) {
                linalg::YieldOp::create(b, loc, args[0]);
              })
@@ -150,6 +166,16 @@ Value reverseKernel(OpBuilder &builder, Location loc, const Operand &kernel,
 Value emitAsContraction(OpBuilder &builder, Location loc,
                         const Convolution &conv) {
   Value lhs = conv.lhs.value;
+  SmallVector<OpFoldResult> lhsSizes, rhsSizes;
+  if (!conv.outSizes.empty()) {
+    lhsSizes = sizesOf(builder, loc, lhs);
+    rhsSizes = sizesOf(builder, loc, conv.rhs.value);
+    // Windows that pick some elements of a dimension of unknown size are left
+    // to the other forms.
+    for (const WindowDimension &window : conv.window)
+      if (window.size != 1 || window.stride != 1)
+        return {};
+  }
   SmallVector<int64_t> sizes(conv.lhs.type().getShape());
   SmallVector<int64_t> strides(sizes.size(), 1), offsets(sizes.size(), 0);
   SmallVector<ContractionLoop> loops;
@@ -161,6 +187,8 @@ Value emitAsContraction(OpBuilder &builder, Location loc,
       sizes[l] = conv.outShape[o];
       strides[l] = window.stride;
       loops.push_back({sizes[l], l, -1, o});
+      if (!lhsSizes.empty())
+        loops.back().extent = lhsSizes[l];
     } else if (conv.outShape[o] == 1) {
       sizes[l] = window.size;
       strides[l] = window.windowDilation;
@@ -178,6 +206,8 @@ Value emitAsContraction(OpBuilder &builder, Location loc,
       loop.size = conv.rhs.extent(role);
     else
       continue;
+    if (!lhsSizes.empty())
+      loop.extent = loop.lhs != -1 ? lhsSizes[loop.lhs] : rhsSizes[loop.rhs];
     loops.push_back(loop);
   }
   bool sliced = ArrayRef(sizes) != conv.lhs.type().getShape();
@@ -292,8 +322,15 @@ struct LowerConvolution : OpConversionPattern<ConvolutionOp> {
   LogicalResult
   matchAndRewrite(ConvolutionOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (!allPlainTensors(op))
-      return notSupportedYet(op, "dynamic shapes and quantized types");
+    if (!allPlainElements(op))
+      return notSupportedYet(op, "quantized types");
+    auto kernelType = cast<RankedTensorType>(op.getRhs().getType());
+    for (int64_t dim : op.getDimensionNumbers().getKernelSpatialDimensions())
+      if (kernelType.isDynamicDim(dim))
+        return notSupportedYet(op, "a window of dynamic size");
+    bool isStatic = llvm::all_of(
+        TypeRange{op.getLhs().getType(), kernelType, op.getType()},
+        [](Type type) { return cast<ShapedType>(type).hasStaticShape(); });
     Location loc = op.getLoc();
     auto resultType = cast<RankedTensorType>(toSignless(op.getType()));
     Type lhsElement = getElementTypeOrSelf(op.getLhs());
@@ -305,8 +342,8 @@ struct LowerConvolution : OpConversionPattern<ConvolutionOp> {
                   resultElement};
     // No positions, or nothing to sum.
     Value zero = zeroScalar(rewriter, loc, conv.types.accumulator);
-    if (resultType.getNumElements() == 0 ||
-        cast<RankedTensorType>(op.getRhs().getType()).getNumElements() == 0) {
+    if (isStatic && (resultType.getNumElements() == 0 ||
+                     kernelType.getNumElements() == 0)) {
       Value filled = filledTensor(rewriter, loc, resultType.getShape(), zero);
       rewriter.replaceOp(
           op, castTensor(rewriter, loc, filled, resultType.getElementType()));
@@ -329,6 +366,8 @@ struct LowerConvolution : OpConversionPattern<ConvolutionOp> {
     conv.outShape.assign(resultType.getShape().begin(),
                          resultType.getShape().end());
     conv.window = getWindow(op);
+    if (!isStatic)
+      conv.outSizes = resultSizes(rewriter, loc, conv);
 
     conv.lhs.value = padInput(rewriter, loc, conv);
     conv.rhs.value = reverseKernel(rewriter, loc, conv.rhs, conv.window);
@@ -337,19 +376,47 @@ struct LowerConvolution : OpConversionPattern<ConvolutionOp> {
 
     Value result = emitAsContraction(rewriter, loc, conv);
     if (!result) {
-      Value init = filledTensor(rewriter, loc, conv.outShape, zero);
+      Value init = emptyTensor(
+          rewriter, loc,
+          RankedTensorType::get(conv.outShape, conv.types.accumulator),
+          conv.sizes(rewriter));
+      init = linalg::FillOp::create(rewriter, loc, zero, init).getResult(0);
       result = emitNamed(rewriter, loc, conv, init);
       if (!result)
         result = emitGeneric(rewriter, loc, conv, init);
     }
     if (conv.outShape.size() != static_cast<size_t>(rank))
       result = tensor::CollapseShapeOp::create(rewriter, loc, result, merge);
-    rewriter.replaceOp(
-        op, castTensor(rewriter, loc, result, resultType.getElementType()));
+    result = castTensor(rewriter, loc, result, resultType.getElementType());
+    rewriter.replaceOp(op, castShape(rewriter, loc, result, resultType));
     return success();
   }
 
 private:
+  /// Sizes of the result before groups are split off.
+  static SmallVector<OpFoldResult> resultSizes(OpBuilder &b, Location loc,
+                                               const Convolution &conv) {
+    SmallVector<OpFoldResult> lhs = sizesOf(b, loc, conv.lhs.value);
+    SmallVector<OpFoldResult> rhs = sizesOf(b, loc, conv.rhs.value);
+    SmallVector<OpFoldResult> sizes;
+    for (auto [role, known] : llvm::zip(conv.outLayout, conv.outShape)) {
+      if (!ShapedType::isDynamic(known)) {
+        sizes.push_back(b.getIndexAttr(known));
+      } else if (role == kBatch) {
+        sizes.push_back(lhs[conv.lhs.find(role)]);
+      } else if (role == kOut) {
+        sizes.push_back(rhs[conv.rhs.find(role)]);
+      } else {
+        const WindowDimension &dim = conv.window[role - '0'];
+        sizes.push_back(windowPositions(b, loc, lhs[conv.lhs.find(role)],
+                                        {{dim.low, dim.high, dim.baseDilation},
+                                         dim.dilatedSize(),
+                                         dim.stride}));
+      }
+    }
+    return sizes;
+  }
+
   static Value padInput(OpBuilder &builder, Location loc,
                         const Convolution &conv) {
     SmallVector<PadDimension> padding(conv.lhs.layout.size());

@@ -22,17 +22,20 @@ static LogicalResult lowerElementwise(Operation *op, ValueRange operands,
                                       ConversionPatternRewriter &rewriter) {
   auto type = dyn_cast_or_null<RankedTensorType>(
       converter.convertType(op->getResult(0).getType()));
-  if (!type || !type.hasStaticShape())
-    return rewriter.notifyMatchFailure(op, "dynamic shape");
+  if (!type)
+    return rewriter.notifyMatchFailure(op, "not a ranked tensor");
   for (Value operand : op->getOperands())
     if (isa<quant::QuantizedType>(getElementTypeOrSelf(operand.getType())))
       return rewriter.notifyMatchFailure(op, "quantized type");
   int64_t rank = type.getRank();
   SmallVector<AffineMap> maps;
+  SmallVector<Value> whole;
   for (Value operand : operands) {
     auto operandType = dyn_cast<RankedTensorType>(operand.getType());
-    if (!operandType || !operandType.hasStaticShape())
-      return rewriter.notifyMatchFailure(op, "dynamic shape");
+    if (!operandType)
+      return rewriter.notifyMatchFailure(op, "not a ranked tensor");
+    if (operandType.getRank() == rank)
+      whole.push_back(operand);
     maps.push_back(operandType.getRank() == rank
                        ? rewriter.getMultiDimIdentityMap(rank)
                        : AffineMap::get(rank, 0, rewriter.getContext()));
@@ -40,7 +43,13 @@ static LogicalResult lowerElementwise(Operation *op, ValueRange operands,
   maps.push_back(rewriter.getMultiDimIdentityMap(rank));
   SmallVector<utils::IteratorType> iterators(rank,
                                              utils::IteratorType::parallel);
-  Value init = emptyTensor(rewriter, op->getLoc(), type);
+  bool isStatic =
+      type.hasStaticShape() && llvm::all_of(operands, [](Value operand) {
+        return cast<RankedTensorType>(operand.getType()).hasStaticShape();
+      });
+  Value init = isStatic ? emptyTensor(rewriter, op->getLoc(), type)
+                        : emptyTensor(rewriter, op->getLoc(), type,
+                                      commonSizes(rewriter, op, whole));
   bool isMapped = true;
   auto generic = linalg::GenericOp::create(
       rewriter, op->getLoc(), TypeRange{type}, operands, ValueRange{init}, maps,

@@ -59,7 +59,30 @@ static void squeeze(SmallVectorImpl<ContractionLoop> &loops, Slot slot) {
     loop->*slot = i;
 }
 
-static MergedLoops mergeLoops(ArrayRef<ContractionLoop> original, int lhsRank,
+/// Two loops as one.
+static ContractionLoop product(OpBuilder &builder, Location loc,
+                               ContractionLoop outer,
+                               const ContractionLoop &inner) {
+  if (!ShapedType::isDynamic(outer.size) &&
+      !ShapedType::isDynamic(inner.size)) {
+    outer.size *= inner.size;
+    return outer;
+  }
+  auto extent = [&](const ContractionLoop &loop) -> Value {
+    return sizeValue(builder, loc,
+                     ShapedType::isDynamic(loop.size)
+                         ? loop.extent
+                         : OpFoldResult(builder.getIndexAttr(loop.size)));
+  };
+  Value both =
+      arith::MulIOp::create(builder, loc, extent(outer), extent(inner));
+  outer.size = ShapedType::kDynamic;
+  outer.extent = both;
+  return outer;
+}
+
+static MergedLoops mergeLoops(OpBuilder &builder, Location loc,
+                              ArrayRef<ContractionLoop> original, int lhsRank,
                               int rhsRank, int outRank) {
   MergedLoops merged;
   merged.lhs.assign(lhsRank, -1);
@@ -91,11 +114,11 @@ static MergedLoops mergeLoops(ArrayRef<ContractionLoop> original, int lhsRank,
         return false;
     return true;
   };
-  for (auto [i, loop] : llvm::enumerate(squeezed)) {
-    if (i != 0 && follows(squeezed[i - 1], loop))
-      merged.loops.back().size *= loop.size;
+  for (auto [i, step] : llvm::enumerate(squeezed)) {
+    if (i != 0 && follows(squeezed[i - 1], step))
+      merged.loops.back() = product(builder, loc, merged.loops.back(), step);
     else
-      merged.loops.push_back(loop);
+      merged.loops.push_back(step);
     int id = merged.loops.size() - 1;
     const ContractionLoop &dims = original[kept[i]];
     if (dims.lhs != -1)
@@ -189,22 +212,29 @@ Value weir::stablehlo::emitContraction(OpBuilder &builder, Location loc,
                                        ArrayRef<ContractionLoop> loops,
                                        const ContractionTypes &types) {
   MergedLoops merged = mergeLoops(
-      loops, cast<RankedTensorType>(lhs.getType()).getRank(),
+      builder, loc, loops, cast<RankedTensorType>(lhs.getType()).getRank(),
       cast<RankedTensorType>(rhs.getType()).getRank(), resultType.getRank());
   lhs = collapse(builder, loc, lhs, merged.lhs);
   rhs = collapse(builder, loc, rhs, merged.rhs);
 
   SmallVector<int> outOrder = loopOrder(merged.out);
   SmallVector<int64_t> shape;
-  for (int loop : outOrder)
-    shape.push_back(merged.loops[loop].size);
+  SmallVector<OpFoldResult> sizes;
+  for (int loop : outOrder) {
+    const ContractionLoop &dims = merged.loops[loop];
+    shape.push_back(dims.size);
+    sizes.push_back(ShapedType::isDynamic(dims.size)
+                        ? dims.extent
+                        : OpFoldResult(builder.getIndexAttr(dims.size)));
+  }
   Type accumulator = types.accumulator;
   bool sums = llvm::any_of(
       merged.loops, [](const ContractionLoop &loop) { return loop.out == -1; });
-  Value init = sums ? filledTensor(builder, loc, shape,
-                                   zeroScalar(builder, loc, accumulator))
-                    : emptyTensor(builder, loc,
-                                  RankedTensorType::get(shape, accumulator));
+  Value zero = sums ? zeroScalar(builder, loc, accumulator) : Value();
+  Value init = emptyTensor(builder, loc,
+                           RankedTensorType::get(shape, accumulator), sizes);
+  if (sums)
+    init = linalg::FillOp::create(builder, loc, zero, init).getResult(0);
 
   Value result;
   if (namedOpsWiden(types.lhs, accumulator) &&
@@ -239,6 +269,15 @@ Value weir::stablehlo::emitContraction(OpBuilder &builder, Location loc,
   result = castTensor(builder, loc, result, resultType.getElementType());
   if (result.getType() == resultType)
     return result;
+  if (resultType.hasStaticShape())
+    return tensor::ExpandShapeOp::create(builder, loc, resultType, result,
+                                         reassociate(merged.out));
+  SmallVector<OpFoldResult> all(resultType.getRank(), builder.getIndexAttr(1));
+  for (const ContractionLoop &loop : loops)
+    if (loop.out != -1)
+      all[loop.out] = ShapedType::isDynamic(loop.size)
+                          ? loop.extent
+                          : OpFoldResult(builder.getIndexAttr(loop.size));
   return tensor::ExpandShapeOp::create(builder, loc, resultType, result,
-                                       reassociate(merged.out));
+                                       reassociate(merged.out), all);
 }

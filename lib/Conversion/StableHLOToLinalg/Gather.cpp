@@ -30,7 +30,13 @@ struct GatherSpec {
   ArrayRef<int64_t> offsetDims, collapsed, operandBatching, indicesBatching,
       indexMap, sliceSizes;
   int64_t indexVectorDim;
+  /// Slice sizes, where `sliceSizes` cannot say; else empty.
+  SmallVector<OpFoldResult> dynamicSizes = {};
+  /// Of dynamic shapes: the last start a dimension of the operand.
+  SmallVector<Value> lastStarts = {};
+  SmallVector<OpFoldResult> resultSizes = {};
 
+  bool isDynamic() const { return !lastStarts.empty(); }
   RankedTensorType operandType() const {
     return cast<RankedTensorType>(operand.getType());
   }
@@ -49,14 +55,19 @@ SmallVector<Value> sliceStart(ImplicitLocOpBuilder &b, const GatherSpec &spec,
                               ValueRange batch) {
   SmallVector<Value> start(spec.operandType().getRank());
   for (auto [component, dim] : llvm::enumerate(spec.indexMap)) {
-    int64_t last = spec.operandType().getDimSize(dim) - spec.sliceSizes[dim];
-    if (last <= 0)
+    int64_t last = 0;
+    if (!spec.isDynamic())
+      last = spec.operandType().getDimSize(dim) - spec.sliceSizes[dim];
+    if (last <= 0 && !spec.isDynamic())
       continue;
     SmallVector<Value> at(batch);
     if (spec.indexVectorDim < spec.indicesType().getRank())
       at.insert(at.begin() + spec.indexVectorDim, indexConstant(b, component));
     Value index = tensor::ExtractOp::create(b, spec.indices, at);
-    start[dim] = clampToIndex(b, index, spec.indexType, 0, last);
+    start[dim] =
+        spec.isDynamic()
+            ? clampToIndex(b, index, spec.indexType, spec.lastStarts[dim])
+            : clampToIndex(b, index, spec.indexType, 0, last);
   }
   for (auto [dim, indicesDim] :
        llvm::zip_equal(spec.operandBatching, spec.indicesBatching))
@@ -64,12 +75,21 @@ SmallVector<Value> sliceStart(ImplicitLocOpBuilder &b, const GatherSpec &spec,
   return start;
 }
 
+Value emptyResult(ImplicitLocOpBuilder &b, const GatherSpec &spec) {
+  return spec.isDynamic()
+             ? emptyTensor(b, b.getLoc(), spec.result, spec.resultSizes)
+             : emptyTensor(b, b.getLoc(), spec.result);
+}
+
 Value gatherSlices(ImplicitLocOpBuilder &b, const GatherSpec &spec,
                    ArrayRef<int64_t> batchDims) {
   int64_t rank = spec.operandType().getRank();
-  SmallVector<int64_t> bounds, window;
+  SmallVector<OpFoldResult> bounds;
+  SmallVector<int64_t> window;
   for (int64_t dim : batchDims)
-    bounds.push_back(spec.result.getDimSize(dim));
+    bounds.push_back(spec.isDynamic() ? spec.resultSizes[dim]
+                                      : OpFoldResult(b.getIndexAttr(
+                                            spec.result.getDimSize(dim))));
   for (int64_t dim = 0; dim < rank; ++dim)
     if (!spec.isDropped(dim))
       window.push_back(spec.sliceSizes[dim]);
@@ -96,7 +116,7 @@ Value gatherSlices(ImplicitLocOpBuilder &b, const GatherSpec &spec,
     return {tensor::InsertSliceOp::create(inner, slice, carried.front(), to,
                                           toSizes, toOnes)};
   };
-  Value empty = emptyTensor(b, b.getLoc(), spec.result);
+  Value empty = emptyResult(b, spec);
   return buildLoops(b, bounds, empty, copyOne).front();
 }
 
@@ -123,14 +143,51 @@ Value gatherElements(ImplicitLocOpBuilder &b, const GatherSpec &spec,
     linalg::YieldOp::create(inner, element);
   };
   SmallVector<utils::IteratorType> loops(rank, utils::IteratorType::parallel);
-  Value init = emptyTensor(b, b.getLoc(), spec.result);
+  Value init = emptyResult(b, spec);
   return linalg::GenericOp::create(b, TypeRange(spec.result), ValueRange(),
                                    init, b.getMultiDimIdentityMap(rank), loops,
                                    body)
       .getResult(0);
 }
 
-Value lowerGather(ImplicitLocOpBuilder &b, const GatherSpec &spec) {
+/// Sizes and last starts of a gather of dynamic shapes; that slices fit is
+/// required.
+void measure(ImplicitLocOpBuilder &b, Operation *op, GatherSpec &spec) {
+  Location loc = b.getLoc();
+  SmallVector<OpFoldResult> operandSizes = sizesOf(b, loc, spec.operand);
+  SmallVector<OpFoldResult> indexSizes = sizesOf(b, loc, spec.indices);
+  SmallVector<OpFoldResult> window = spec.dynamicSizes;
+  if (window.empty())
+    window = getAsIndexOpFoldResult(b.getContext(), spec.sliceSizes);
+  for (auto [dim, whole, size] : llvm::enumerate(operandSizes, window)) {
+    Value all = sizeValue(b, loc, whole), taken = sizeValue(b, loc, size);
+    Value last = arith::SubIOp::create(b, all, taken);
+    requireAtMost(b, op, dim, size, whole);
+    spec.lastStarts.push_back(last);
+  }
+  spec.resultSizes.resize(spec.result.getRank());
+  auto offset = spec.offsetDims.begin();
+  for (auto [dim, size] : llvm::enumerate(window))
+    if (!spec.isDropped(dim))
+      spec.resultSizes[*offset++] = size;
+  size_t from = 0;
+  for (int64_t dim : otherDims(spec.result.getRank(), spec.offsetDims)) {
+    if (static_cast<int64_t>(from) == spec.indexVectorDim)
+      ++from;
+    spec.resultSizes[dim] = indexSizes[from++];
+  }
+}
+
+Value lowerGather(ImplicitLocOpBuilder &b, Operation *op, GatherSpec spec) {
+  if (!hasStaticShapes(op)) {
+    measure(b, op, spec);
+    SmallVector<int64_t> batchDims =
+        otherDims(spec.result.getRank(), spec.offsetDims);
+    bool copies = spec.dynamicSizes.empty() &&
+                  ShapedType::getNumElements(spec.sliceSizes) >= 4;
+    return copies ? gatherSlices(b, spec, batchDims)
+                  : gatherElements(b, spec, batchDims);
+  }
   if (spec.result.getNumElements() == 0 ||
       ShapedType::getNumElements(spec.sliceSizes) == 0)
     return emptyTensor(b, b.getLoc(), spec.result);
@@ -147,8 +204,6 @@ struct Gather : OpConversionPattern<weir::stablehlo::GatherOp> {
   LogicalResult
   matchAndRewrite(weir::stablehlo::GatherOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (!hasStaticShapes(op))
-      return rewriter.notifyMatchFailure(op, "dynamic shape");
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     auto dims = op.getDimensionNumbers();
     GatherSpec spec = {
@@ -163,7 +218,7 @@ struct Gather : OpConversionPattern<weir::stablehlo::GatherOp> {
         dims.getStartIndexMap(),
         op.getSliceSizes(),
         dims.getIndexVectorDim()};
-    rewriter.replaceOp(op, lowerGather(b, spec));
+    rewriter.replaceOp(op, lowerGather(b, op, spec));
     return success();
   }
 };
@@ -174,8 +229,6 @@ struct DynamicGather : OpConversionPattern<DynamicGatherOp> {
   LogicalResult
   matchAndRewrite(DynamicGatherOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (!hasStaticShapes(op))
-      return rewriter.notifyMatchFailure(op, "dynamic shape");
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     auto dims = op.getDimensionNumbers();
     SmallVector<int64_t> sizes(op.getOperand().getType().getRank(), 1);
@@ -196,7 +249,9 @@ struct DynamicGather : OpConversionPattern<DynamicGatherOp> {
         dims.getStartIndexMap(),
         sizes,
         dims.getIndexVectorDim()};
-    rewriter.replaceOp(op, lowerGather(b, spec));
+    if (!hasStaticShapes(op))
+      spec.dynamicSizes = shapeEntries(b, op.getLoc(), adaptor.getSliceSizes());
+    rewriter.replaceOp(op, lowerGather(b, op, spec));
     return success();
   }
 };
@@ -240,7 +295,7 @@ struct TorchIndexSelect : OpConversionPattern<TorchIndexSelectOp> {
         dim,
         sizes,
         indexRank};
-    rewriter.replaceOp(op, lowerGather(b, spec));
+    rewriter.replaceOp(op, lowerGather(b, op, spec));
     return success();
   }
 };

@@ -46,6 +46,19 @@ Value weir::stablehlo::clampToIndex(ImplicitLocOpBuilder &builder, Value value,
   return arith::MinSIOp::create(builder, value, upper);
 }
 
+Value weir::stablehlo::clampToIndex(ImplicitLocOpBuilder &builder, Value value,
+                                    Type type, Value high) {
+  Type index = builder.getIndexType();
+  if (type.isUnsignedInteger() || type.isInteger(1)) {
+    value = arith::IndexCastUIOp::create(builder, index, value);
+    return arith::MinUIOp::create(builder, value, high);
+  }
+  if (value.getType() != index)
+    value = arith::IndexCastOp::create(builder, index, value);
+  value = arith::MaxSIOp::create(builder, value, indexConstant(builder, 0));
+  return arith::MinSIOp::create(builder, value, high);
+}
+
 Value weir::stablehlo::fillTensor(ImplicitLocOpBuilder &builder,
                                   RankedTensorType type, Value scalar) {
   Value empty = emptyTensor(builder, builder.getLoc(), type);
@@ -134,7 +147,8 @@ weir::stablehlo::constantEntries(Value value) {
 }
 
 SmallVector<Value> weir::stablehlo::buildLoops(
-    ImplicitLocOpBuilder &builder, ArrayRef<int64_t> bounds, ValueRange carried,
+    ImplicitLocOpBuilder &builder, ArrayRef<OpFoldResult> bounds,
+    ValueRange carried,
     llvm::function_ref<SmallVector<Value>(ImplicitLocOpBuilder &, ValueRange,
                                           ValueRange)>
         body) {
@@ -145,9 +159,9 @@ SmallVector<Value> weir::stablehlo::buildLoops(
   SmallVector<Value> indices;
   SmallVector<scf::ForOp> loops;
   SmallVector<Value> inner(carried);
-  for (int64_t bound : bounds) {
-    auto loop = scf::ForOp::create(builder, zero, indexConstant(builder, bound),
-                                   one, inner);
+  for (OpFoldResult bound : bounds) {
+    auto loop = scf::ForOp::create(
+        builder, zero, sizeValue(builder, builder.getLoc(), bound), one, inner);
     if (!loops.empty())
       scf::YieldOp::create(builder, loop.getResults());
     loops.push_back(loop);
@@ -158,4 +172,14 @@ SmallVector<Value> weir::stablehlo::buildLoops(
   }
   scf::YieldOp::create(builder, body(builder, indices, inner));
   return llvm::to_vector_of<Value>(loops.front().getResults());
+}
+
+SmallVector<Value> weir::stablehlo::buildLoops(
+    ImplicitLocOpBuilder &builder, ArrayRef<int64_t> bounds, ValueRange carried,
+    llvm::function_ref<SmallVector<Value>(ImplicitLocOpBuilder &, ValueRange,
+                                          ValueRange)>
+        body) {
+  return buildLoops(builder,
+                    getAsIndexOpFoldResult(builder.getContext(), bounds),
+                    carried, body);
 }

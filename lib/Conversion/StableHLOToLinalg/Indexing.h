@@ -23,6 +23,11 @@ mlir::Value extractScalar(mlir::ImplicitLocOpBuilder &builder,
 mlir::Value clampToIndex(mlir::ImplicitLocOpBuilder &builder, mlir::Value value,
                          mlir::Type type, int64_t low, int64_t high);
 
+/// The same with an upper end that is known when the program runs, not negative;
+/// the lower one is 0.
+mlir::Value clampToIndex(mlir::ImplicitLocOpBuilder &builder, mlir::Value value,
+                         mlir::Type type, mlir::Value high);
+
 /// A tensor filled with a scalar.
 mlir::Value fillTensor(mlir::ImplicitLocOpBuilder &builder,
                        mlir::RankedTensorType type, mlir::Value scalar);
@@ -47,6 +52,19 @@ std::optional<llvm::SmallVector<int64_t>> constantEntries(mlir::Value value);
 llvm::SmallVector<mlir::Value> buildLoops(
     mlir::ImplicitLocOpBuilder &builder, llvm::ArrayRef<int64_t> bounds,
     mlir::ValueRange carried,
+    llvm::function_ref<llvm::SmallVector<mlir::Value>(
+        mlir::ImplicitLocOpBuilder &, mlir::ValueRange, mlir::ValueRange)>
+        body);
+
+/// Positions along `dimension` in all of `init`, as `element`, a type before
+/// conversion (Values.cpp).
+mlir::Value fillIota(mlir::OpBuilder &builder, mlir::Location loc,
+                     mlir::Value init, int64_t dimension, mlir::Type element);
+
+/// The same where some bounds are only known at run time.
+llvm::SmallVector<mlir::Value> buildLoops(
+    mlir::ImplicitLocOpBuilder &builder,
+    llvm::ArrayRef<mlir::OpFoldResult> bounds, mlir::ValueRange carried,
     llvm::function_ref<llvm::SmallVector<mlir::Value>(
         mlir::ImplicitLocOpBuilder &, mlir::ValueRange, mlir::ValueRange)>
         body);

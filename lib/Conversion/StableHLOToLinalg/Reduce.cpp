@@ -138,9 +138,11 @@ struct LowerReduce : OpConversionPattern<ReduceOp> {
   LogicalResult
   matchAndRewrite(ReduceOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (!allPlainTensors(op))
-      return notSupportedYet(op, "dynamic shapes and quantized types");
+    if (!allPlainElements(op))
+      return notSupportedYet(op, "quantized types");
     Location loc = op.getLoc();
+    SmallVector<OpFoldResult> sizes =
+        commonSizes(rewriter, op, adaptor.getInputs());
     Reducer reducer(op.getBody(), op.getInputs());
     auto inputType = cast<RankedTensorType>(op.getInputs()[0].getType());
     int64_t rank = inputType.getRank();
@@ -151,11 +153,11 @@ struct LowerReduce : OpConversionPattern<ReduceOp> {
     for (int64_t dim : op.getDimensions())
       iterators[dim] = utils::IteratorType::reduction;
     SmallVector<AffineExpr> kept;
-    SmallVector<int64_t> shape;
+    SmallVector<OpFoldResult> shape;
     for (int64_t dim = 0; dim < rank; ++dim)
       if (iterators[dim] == utils::IteratorType::parallel) {
         kept.push_back(rewriter.getAffineDimExpr(dim));
-        shape.push_back(inputType.getDimSize(dim));
+        shape.push_back(sizes[dim]);
       }
     SmallVector<AffineMap> maps(count, rewriter.getMultiDimIdentityMap(rank));
     maps.append(count, AffineMap::get(rank, 0, kept, rewriter.getContext()));
@@ -180,8 +182,11 @@ struct LowerReduce : OpConversionPattern<ReduceOp> {
     SmallVector<Value> results;
     for (auto [result, type] :
          llvm::zip(generic.getResults(), op.getResultTypes()))
-      results.push_back(castTensor(rewriter, loc, result,
-                                   toSignless(getElementTypeOrSelf(type))));
+      results.push_back(
+          castShape(rewriter, loc,
+                    castTensor(rewriter, loc, result,
+                               toSignless(getElementTypeOrSelf(type))),
+                    cast<RankedTensorType>(toSignless(type))));
     rewriter.replaceOp(op, results);
     return success();
   }
@@ -193,8 +198,8 @@ struct LowerMap : OpConversionPattern<MapOp> {
   LogicalResult
   matchAndRewrite(MapOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (!allPlainTensors(op))
-      return notSupportedYet(op, "dynamic shapes and quantized types");
+    if (!allPlainElements(op))
+      return notSupportedYet(op, "quantized types");
     auto type = cast<RankedTensorType>(toSignless(op.getType()));
     SmallVector<AffineMap> maps(
         op.getInputs().size() + 1,
@@ -204,8 +209,9 @@ struct LowerMap : OpConversionPattern<MapOp> {
     LogicalResult lowered = success();
     auto generic = linalg::GenericOp::create(
         rewriter, op.getLoc(), type, adaptor.getInputs(),
-        emptyTensor(rewriter, op.getLoc(), type), maps, iterators,
-        [&](OpBuilder &b, Location loc, ValueRange args) {
+        emptyTensor(rewriter, op.getLoc(), type,
+                    commonSizes(rewriter, op, adaptor.getInputs())),
+        maps, iterators, [&](OpBuilder &b, Location loc, ValueRange args) {
           auto values =
               inlineScalarRegion(b, op.getComputation(), args.drop_back());
           lowered = LogicalResult(values);

@@ -51,8 +51,8 @@ struct LowerReduceWindow : OpConversionPattern<ReduceWindowOp> {
   LogicalResult
   matchAndRewrite(ReduceWindowOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (!allPlainTensors(op))
-      return notSupportedYet(op, "dynamic shapes and quantized types");
+    if (!allPlainElements(op))
+      return notSupportedYet(op, "quantized types");
     Location loc = op.getLoc();
     Reducer reducer(op.getBody(), op.getInputs());
     Window window = getWindow(op);
@@ -68,7 +68,12 @@ struct LowerReduceWindow : OpConversionPattern<ReduceWindowOp> {
     };
     FailureOr<SmallVector<Value>> results;
     auto scan = matchScan(window, inputType.getShape());
-    if (cast<RankedTensorType>(resultTypes[0]).getNumElements() == 0) {
+    // What weir-refine-shapes found to be one.
+    if (auto dim = op->getAttrOfType<IntegerAttr>("weir.scan"))
+      scan = {dim.getInt(), op->hasAttr("weir.backwards")};
+    bool isEmpty = cast<ShapedType>(resultTypes[0]).hasStaticShape() &&
+                   cast<ShapedType>(resultTypes[0]).getNumElements() == 0;
+    if (isEmpty) {
       results = SmallVector<Value>();
       for (Type type : resultTypes)
         results->push_back(
@@ -82,7 +87,8 @@ struct LowerReduceWindow : OpConversionPattern<ReduceWindowOp> {
       };
       // The window of the first position is mostly padding. Where the reducer
       // may change its initial value, it is a scan only if it does not.
-      if (reducer.isIdempotentAt(op.getInitValues()))
+      if (reducer.isIdempotentAt(op.getInitValues()) ||
+          op->hasAttr("weir.scan"))
         results = scans(rewriter);
       else
         results = chooseAtRunTime(rewriter, loc, reducer, initials, resultTypes,
@@ -131,7 +137,17 @@ private:
     for (const WindowDimension &dim : window)
       padding.push_back({dim.low, dim.high, dim.baseDilation});
     SmallVector<Value> inputs, outs;
-    auto shape = cast<RankedTensorType>(resultTypes[0]).getShape();
+    auto resultType = cast<RankedTensorType>(resultTypes[0]);
+    SmallVector<OpFoldResult> shape =
+        sizesOf(builder, loc, adaptor.getInputs()[0]);
+    for (auto [size, dim, known] :
+         llvm::zip_equal(shape, window, resultType.getShape()))
+      size = ShapedType::isDynamic(known)
+                 ? windowPositions(builder, loc, size,
+                                   {{dim.low, dim.high, dim.baseDilation},
+                                    dim.dilatedSize(),
+                                    dim.stride})
+                 : OpFoldResult(builder.getIndexAttr(known));
     for (auto [input, init, initial] :
          llvm::zip(adaptor.getInputs(), adaptor.getInitValues(), initials)) {
       Value value = scalarOf(builder, loc, init);
@@ -201,8 +217,10 @@ private:
       return failure();
     SmallVector<Value> results;
     for (auto [result, type] : llvm::zip(generic.getResults(), resultTypes))
-      results.push_back(
-          castTensor(builder, loc, result, getElementTypeOrSelf(type)));
+      results.push_back(castShape(
+          builder, loc,
+          castTensor(builder, loc, result, getElementTypeOrSelf(type)),
+          cast<RankedTensorType>(type)));
     return results;
   }
 };

@@ -22,8 +22,8 @@ struct Scan {
   Location loc;
   const Reducer &reducer;
   bool backwards;
-  int64_t outer = 1, extent = 1, inner = 1;
-  bool hasOuter = false;
+  OpFoldResult outer, extent, inner;
+  bool hasOuter = false, hasInner = false;
   SmallVector<Value> inputs{};
   SmallVector<ReassociationIndices> reassociation{};
   LogicalResult lowered = success();
@@ -35,8 +35,12 @@ struct Scan {
   Value position(OpBuilder &b, Value i) {
     if (!backwards)
       return i;
-    return arith::SubIOp::create(
-        b, loc, arith::ConstantIndexOp::create(b, loc, extent - 1), i);
+    if (auto known = getConstantIntValue(extent))
+      return arith::SubIOp::create(
+          b, loc, arith::ConstantIndexOp::create(b, loc, *known - 1), i);
+    Value one = arith::ConstantIndexOp::create(b, loc, 1);
+    Value last = arith::SubIOp::create(b, loc, sizeValue(b, loc, extent), one);
+    return arith::SubIOp::create(b, loc, last, i);
   }
   /// One step of the reducer; keeps building after a failure.
   SmallVector<Value> step(OpBuilder &b, ValueRange accumulated,
@@ -56,7 +60,7 @@ struct Scan {
 /// for o { for i { carry = f(carry, x[o, i]); y[o, i] = carry } }
 SmallVector<Value> Scan::scanScalars(ValueRange results, ValueRange initials) {
   unsigned count = results.size();
-  Value zero = index(0), one = index(1), end = index(extent);
+  Value zero = index(0), one = index(1), end = sizeValue(builder, loc, extent);
   auto inner = [&](OpBuilder &b, ValueRange outerIndex, ValueRange partial) {
     SmallVector<Value> state(partial);
     llvm::append_range(state, initials);
@@ -87,7 +91,7 @@ SmallVector<Value> Scan::scanScalars(ValueRange results, ValueRange initials) {
   if (!hasOuter)
     return inner(builder, {}, results);
   auto loop = scf::ForOp::create(
-      builder, loc, zero, index(outer), one, results,
+      builder, loc, zero, sizeValue(builder, loc, outer), one, results,
       [&](OpBuilder &b, Location loc, Value o, ValueRange args) {
         scf::YieldOp::create(b, loc, inner(b, o, args));
       });
@@ -97,10 +101,14 @@ SmallVector<Value> Scan::scanScalars(ValueRange results, ValueRange initials) {
 /// for i { carry = f(carry, x[:, i, :]); y[:, i, :] = carry }
 SmallVector<Value> Scan::scanSlices(ValueRange results, ValueRange initials) {
   unsigned count = results.size();
-  SmallVector<int64_t> shape;
+  SmallVector<OpFoldResult> shape;
   if (hasOuter)
     shape.push_back(outer);
   shape.push_back(inner);
+  SmallVector<int64_t> staticShape =
+      llvm::map_to_vector(shape, [](OpFoldResult size) {
+        return getConstantIntValue(size).value_or(ShapedType::kDynamic);
+      });
   SmallVector<Value> state(results);
   for (Value initial : initials)
     state.push_back(filledTensor(builder, loc, shape, initial));
@@ -114,18 +122,19 @@ SmallVector<Value> Scan::scanSlices(ValueRange results, ValueRange initials) {
         strides(rank + 1, b.getIndexAttr(1));
     if (hasOuter) {
       offsets.push_back(b.getIndexAttr(0));
-      sizes.push_back(b.getIndexAttr(outer));
+      sizes.push_back(outer);
     }
     offsets.push_back(position(b, i));
     offsets.push_back(b.getIndexAttr(0));
     sizes.push_back(b.getIndexAttr(1));
-    sizes.push_back(b.getIndexAttr(inner));
+    sizes.push_back(inner);
 
     SmallVector<Value> slices;
     for (Value input : inputs)
       slices.push_back(tensor::ExtractSliceOp::create(
           b, loc,
-          RankedTensorType::get(shape, getElementTypeOrSelf(input.getType())),
+          RankedTensorType::get(staticShape,
+                                getElementTypeOrSelf(input.getType())),
           input, offsets, sizes, strides));
     ValueRange carried = args.drop_front(count);
     auto generic = linalg::GenericOp::create(
@@ -145,8 +154,9 @@ SmallVector<Value> Scan::scanSlices(ValueRange results, ValueRange initials) {
     llvm::append_range(yields, generic.getResults());
     scf::YieldOp::create(b, loc, yields);
   };
-  auto loop = scf::ForOp::create(builder, loc, index(0), index(extent),
-                                 index(1), state, body);
+  auto loop = scf::ForOp::create(builder, loc, index(0),
+                                 sizeValue(builder, loc, extent), index(1),
+                                 state, body);
   return loop.getResults().take_front(count);
 }
 
@@ -157,23 +167,44 @@ weir::stablehlo::emitScan(OpBuilder &builder, Location loc, ValueRange inputs,
   ArrayRef<int64_t> shape =
       cast<RankedTensorType>(inputs[0].getType()).getShape();
   Scan scan{builder, loc, reducer, backwards};
-  scan.outer = llvm::product_of(shape.take_front(dim));
-  scan.extent = shape[dim];
-  scan.inner = llvm::product_of(shape.drop_front(dim + 1));
-  scan.hasOuter = scan.outer != 1;
+  SmallVector<OpFoldResult> extents = sizesOf(builder, loc, inputs[0]);
+  auto product = [&](ArrayRef<OpFoldResult> sizes) -> OpFoldResult {
+    int64_t known = 1;
+    Value total;
+    for (OpFoldResult size : sizes) {
+      if (auto constant = getConstantIntValue(size))
+        known *= *constant;
+      else
+        total = total ? arith::MulIOp::create(builder, loc, total,
+                                              sizeValue(builder, loc, size))
+                            .getResult()
+                      : sizeValue(builder, loc, size);
+    }
+    if (!total)
+      return builder.getIndexAttr(known);
+    if (known == 1)
+      return total;
+    Value factor = arith::ConstantIndexOp::create(builder, loc, known);
+    return arith::MulIOp::create(builder, loc, total, factor).getResult();
+  };
+  scan.outer = product(ArrayRef(extents).take_front(dim));
+  scan.extent = extents[dim];
+  scan.inner = product(ArrayRef(extents).drop_front(dim + 1));
+  scan.hasOuter = getConstantIntValue(scan.outer) != 1;
+  scan.hasInner = getConstantIntValue(scan.inner) != 1;
 
   // Dimensions of size 1 around go with the scanned one.
   SmallVector<int> groups;
   for (int64_t i = 0, rank = shape.size(); i < rank; ++i)
     groups.push_back(i == dim  ? 1
                      : i < dim ? (scan.hasOuter ? 0 : -1)
-                               : (scan.inner != 1 ? 2 : -1));
+                               : (scan.hasInner ? 2 : -1));
   scan.reassociation = reassociate(groups);
-  SmallVector<int64_t> merged;
+  SmallVector<OpFoldResult> merged;
   if (scan.hasOuter)
     merged.push_back(scan.outer);
   merged.push_back(scan.extent);
-  if (scan.inner != 1)
+  if (scan.hasInner)
     merged.push_back(scan.inner);
   bool reshapes = merged.size() != shape.size();
 
@@ -187,13 +218,16 @@ weir::stablehlo::emitScan(OpBuilder &builder, Location loc, ValueRange inputs,
   for (Type type : resultTypes)
     results.push_back(tensor::EmptyOp::create(builder, loc, merged,
                                               getElementTypeOrSelf(type)));
-  results = scan.inner == 1 ? scan.scanScalars(results, initials)
-                            : scan.scanSlices(results, initials);
+  results = scan.hasInner ? scan.scanSlices(results, initials)
+                          : scan.scanScalars(results, initials);
   if (failed(scan.lowered))
     return failure();
   if (reshapes)
     for (auto [result, type] : llvm::zip(results, resultTypes))
-      result = tensor::ExpandShapeOp::create(builder, loc, type, result,
-                                             scan.reassociation);
+      result = cast<ShapedType>(type).hasStaticShape()
+                   ? tensor::ExpandShapeOp::create(builder, loc, type, result,
+                                                   scan.reassociation)
+                   : tensor::ExpandShapeOp::create(builder, loc, type, result,
+                                                   scan.reassociation, extents);
   return results;
 }

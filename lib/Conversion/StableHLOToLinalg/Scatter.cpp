@@ -58,11 +58,15 @@ public:
 
   FailureOr<SmallVector<Value>> lower(ImplicitLocOpBuilder &b,
                                       ValueRange inputs) {
-    if (updateType.getNumElements() == 0 || inputType.getNumElements() == 0)
+    if (hasStaticShapes(op) &&
+        (updateType.getNumElements() == 0 || inputType.getNumElements() == 0))
       return llvm::to_vector_of<Value>(inputs);
-    SmallVector<int64_t> bounds;
+    inputSizes = sizesOf(b, b.getLoc(), inputs.front());
+    updateSizes = sizesOf(b, b.getLoc(), updates.front());
+    requireFit(b);
+    SmallVector<OpFoldResult> bounds;
     for (int64_t dim : scatterDims)
-      bounds.push_back(updateType.getDimSize(dim));
+      bounds.push_back(updateSizes[dim]);
     bool failed = false;
     auto body = [&](ImplicitLocOpBuilder &inner, ValueRange batch,
                     ValueRange carried) {
@@ -101,6 +105,29 @@ private:
         dims.getUpdateWindowDims()[it - windowDims.begin()]);
   }
 
+  OpFoldResult windowExtent(int64_t dim) {
+    auto it = llvm::find(windowDims, dim);
+    if (it == windowDims.end())
+      return IntegerAttr::get(IndexType::get(op.getContext()), 1);
+    return updateSizes[dims.getUpdateWindowDims()[it - windowDims.begin()]];
+  }
+
+  /// Windows are not larger than the input where no index moves them, and there
+  /// are indices for all updates.
+  void requireFit(ImplicitLocOpBuilder &b) {
+    for (auto [dim, updateDim] :
+         llvm::zip_equal(windowDims, dims.getUpdateWindowDims()))
+      if (!llvm::is_contained(dims.getScatterDimsToOperandDims(), dim))
+        requireAtMost(b, op, dim, updateSizes[updateDim], inputSizes[dim]);
+    SmallVector<OpFoldResult> indexSizes = sizesOf(b, b.getLoc(), indices);
+    size_t from = 0;
+    for (int64_t dim : scatterDims) {
+      if (static_cast<int64_t>(from) == dims.getIndexVectorDim())
+        ++from;
+      requireEqualSizes(b, op, dim, updateSizes[dim], indexSizes[from++]);
+    }
+  }
+
   /// The start in a dimension that indices address, from -size of the window
   /// to the size of the dimension: what lies further out is out as well.
   Value startOf(ImplicitLocOpBuilder &b, ValueRange batch, int64_t component,
@@ -110,6 +137,18 @@ private:
       at.insert(at.begin() + dims.getIndexVectorDim(),
                 indexConstant(b, component));
     Value start = tensor::ExtractOp::create(b, indices, at);
+    if (!inputType.hasStaticShape() || !updateType.hasStaticShape()) {
+      // One wider on each side, as below.
+      Value window = sizeValue(b, b.getLoc(), windowExtent(dim));
+      Value high = sizeValue(b, b.getLoc(), inputSizes[dim]);
+      Type type = getElementTypeOrSelf(op.getScatterIndices());
+      if (type.isUnsignedInteger())
+        return clampToIndex(b, start, type, high);
+      start = arith::IndexCastOp::create(b, b.getIndexType(), start);
+      Value low = arith::SubIOp::create(b, indexConstant(b, 0), window);
+      return arith::MinSIOp::create(b, arith::MaxSIOp::create(b, start, low),
+                                    high);
+    }
     return clampToIndex(b, start, getElementTypeOrSelf(op.getScatterIndices()),
                         -windowSize(dim), inputType.getDimSize(dim));
   }
@@ -125,7 +164,7 @@ private:
     for (auto [dim, updateDim] :
          llvm::zip_equal(windowDims, dims.getUpdateWindowDims()))
       window.resultSizes[dim] = window.updateSizes[updateDim] =
-          b.getIndexAttr(updateType.getDimSize(updateDim));
+          updateSizes[updateDim];
     for (auto [dim, indicesDim] : llvm::zip_equal(
              dims.getInputBatchingDims(), dims.getScatterIndicesBatchingDims()))
       window.resultOffsets[dim] =
@@ -136,7 +175,7 @@ private:
       Value start = startOf(b, batch, component, dim);
       window.resultOffsets[dim] = start;
       if (windowSize(dim) == 1)
-        addBoundsCheck(b, window, start, inputType.getDimSize(dim));
+        addBoundsCheck(b, window, start, inputSizes[dim]);
       else
         cutWindow(b, window, start, dim);
     }
@@ -144,10 +183,10 @@ private:
   }
 
   void addBoundsCheck(ImplicitLocOpBuilder &b, Window &window, Value start,
-                      int64_t size) {
+                      OpFoldResult size) {
     // As an unsigned number a negative one is too large.
     Value inside = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, start,
-                                         indexConstant(b, size));
+                                         sizeValue(b, b.getLoc(), size));
     window.inside =
         window.inside
             ? arith::AndIOp::create(b, window.inside, inside).getResult()
@@ -163,9 +202,9 @@ private:
     Value first =
         arith::MaxSIOp::create(b, zero, arith::SubIOp::create(b, zero, start));
     Value room = arith::SubIOp::create(
-        b, indexConstant(b, inputType.getDimSize(dim)), start);
+        b, sizeValue(b, b.getLoc(), inputSizes[dim]), start);
     Value end = arith::MinSIOp::create(
-        b, indexConstant(b, updateType.getDimSize(updateDim)), room);
+        b, sizeValue(b, b.getLoc(), updateSizes[updateDim]), room);
     Value count =
         arith::MaxSIOp::create(b, zero, arith::SubIOp::create(b, end, first));
     window.resultOffsets[dim] =
@@ -291,6 +330,7 @@ private:
   SmallVector<Value> updates;
   RankedTensorType inputType, updateType;
   SmallVector<int64_t> scatterDims, windowDims;
+  SmallVector<OpFoldResult> inputSizes, updateSizes;
 };
 
 struct Scatter : OpConversionPattern<weir::stablehlo::ScatterOp> {
@@ -298,8 +338,6 @@ struct Scatter : OpConversionPattern<weir::stablehlo::ScatterOp> {
   LogicalResult
   matchAndRewrite(weir::stablehlo::ScatterOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (!hasStaticShapes(op))
-      return rewriter.notifyMatchFailure(op, "dynamic shape");
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     // The computation may be one on wider elements.
     auto widen = [&](ValueRange values) {

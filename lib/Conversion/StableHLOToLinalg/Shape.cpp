@@ -4,6 +4,7 @@
 // which cost nothing and cancel each other; the rest are linalg operations with
 // projected permutations, which fuse.
 //===----------------------------------------------------------------------===//
+#include "DynamicShape.h"
 #include "Indexing.h"
 
 #include "weir/Conversion/StableHLOToLinalg/Patterns.h"
@@ -16,14 +17,6 @@ using namespace mlir;
 using namespace weir::stablehlo;
 
 namespace {
-/// The converted type of a value that has a static shape.
-template <typename Op>
-RankedTensorType staticResult(const TypeConverter &converter, Op op) {
-  auto type = dyn_cast_or_null<RankedTensorType>(
-      converter.convertType(op->getResult(0).getType()));
-  return type && hasStaticShapes(op) ? type : RankedTensorType();
-}
-
 /// Operand dimension i is result dimension `dims[i]`; sizes agree or the
 /// operand's is 1.
 Value broadcastInDim(ImplicitLocOpBuilder &b, Value operand,
@@ -68,12 +61,21 @@ struct BroadcastInDim : OpConversionPattern<BroadcastInDimOp> {
   LogicalResult
   matchAndRewrite(BroadcastInDimOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    RankedTensorType type = staticResult(*getTypeConverter(), op);
-    if (!type)
-      return rewriter.notifyMatchFailure(op, "dynamic shape");
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
-    rewriter.replaceOp(op, broadcastInDim(b, adaptor.getOperand(), type,
-                                          op.getBroadcastDimensions()));
+    auto type = cast<RankedTensorType>(toSignless(op.getType()));
+    ArrayRef<int64_t> dims = op.getBroadcastDimensions();
+    if (hasStaticShapes(op)) {
+      rewriter.replaceOp(op,
+                         broadcastInDim(b, adaptor.getOperand(), type, dims));
+      return success();
+    }
+    if (!type.hasStaticShape())
+      return notSupportedYet(op, "to a dynamic shape");
+    rewriter.replaceOp(op,
+                       broadcastDynamic(b, op, adaptor.getOperand(), type,
+                                        getAsIndexOpFoldResult(b.getContext(),
+                                                               type.getShape()),
+                                        dims, {}));
     return success();
   }
 };
@@ -83,13 +85,21 @@ struct Broadcast : OpConversionPattern<BroadcastOp> {
   LogicalResult
   matchAndRewrite(BroadcastOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    RankedTensorType type = staticResult(*getTypeConverter(), op);
-    if (!type)
-      return rewriter.notifyMatchFailure(op, "dynamic shape");
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    auto type = cast<RankedTensorType>(toSignless(op.getType()));
     auto dims = llvm::to_vector(
         llvm::seq<int64_t>(op.getBroadcastSizes().size(), type.getRank()));
-    rewriter.replaceOp(op, broadcastInDim(b, adaptor.getOperand(), type, dims));
+    if (hasStaticShapes(op)) {
+      rewriter.replaceOp(op,
+                         broadcastInDim(b, adaptor.getOperand(), type, dims));
+      return success();
+    }
+    SmallVector<OpFoldResult> sizes =
+        getAsIndexOpFoldResult(b.getContext(), op.getBroadcastSizes());
+    llvm::append_range(sizes, sizesOf(b, op.getLoc(), adaptor.getOperand()));
+    auto kept = llvm::to_vector(llvm::seq<int64_t>(0, dims.size()));
+    rewriter.replaceOp(op, broadcastDynamic(b, op, adaptor.getOperand(), type,
+                                            sizes, dims, kept));
     return success();
   }
 };
@@ -99,27 +109,62 @@ struct DynamicBroadcastInDim : OpConversionPattern<DynamicBroadcastInDimOp> {
   LogicalResult
   matchAndRewrite(DynamicBroadcastInDimOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    RankedTensorType type = staticResult(*getTypeConverter(), op);
-    if (!type)
-      return rewriter.notifyMatchFailure(op, "dynamic shape");
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
-    rewriter.replaceOp(op, broadcastInDim(b, adaptor.getOperand(), type,
-                                          op.getBroadcastDimensions()));
+    auto type = cast<RankedTensorType>(toSignless(op.getType()));
+    ArrayRef<int64_t> dims = op.getBroadcastDimensions();
+    if (hasStaticShapes(op)) {
+      rewriter.replaceOp(op,
+                         broadcastInDim(b, adaptor.getOperand(), type, dims));
+      return success();
+    }
+    SmallVector<OpFoldResult> sizes =
+        shapeEntries(b, op.getLoc(), adaptor.getOutputDimensions());
+    requireSizes(b, op, sizes);
+    rewriter.replaceOp(
+        op, broadcastDynamic(b, op, adaptor.getOperand(), type, sizes, dims,
+                             op.getKnownNonexpandingDimensions().value_or(
+                                 ArrayRef<int64_t>())));
     return success();
   }
 };
 
-/// reshape, and dynamic_reshape to a shape that is known after all.
-template <typename Op> struct Reshape : OpConversionPattern<Op> {
-  using OpConversionPattern<Op>::OpConversionPattern;
+struct Reshape : OpConversionPattern<ReshapeOp> {
+  using OpConversionPattern::OpConversionPattern;
   LogicalResult
-  matchAndRewrite(Op op, typename Op::Adaptor adaptor,
+  matchAndRewrite(ReshapeOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    RankedTensorType type = staticResult(*this->getTypeConverter(), op);
-    if (!type)
-      return rewriter.notifyMatchFailure(op, "dynamic shape");
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
-    rewriter.replaceOp(op, reshapeTensor(b, adaptor.getOperand(), type));
+    auto type = cast<RankedTensorType>(toSignless(op.getType()));
+    if (hasStaticShapes(op)) {
+      rewriter.replaceOp(op, reshapeTensor(b, adaptor.getOperand(), type));
+      return success();
+    }
+    if (!type.hasStaticShape())
+      return notSupportedYet(op, "to a dynamic shape");
+    rewriter.replaceOp(op,
+                       reshapeDynamic(b, op, adaptor.getOperand(), type,
+                                      getAsIndexOpFoldResult(b.getContext(),
+                                                             type.getShape())));
+    return success();
+  }
+};
+
+struct DynamicReshape : OpConversionPattern<DynamicReshapeOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult
+  matchAndRewrite(DynamicReshapeOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    auto type = cast<RankedTensorType>(toSignless(op.getType()));
+    if (hasStaticShapes(op)) {
+      rewriter.replaceOp(op, reshapeTensor(b, adaptor.getOperand(), type));
+      return success();
+    }
+    SmallVector<OpFoldResult> sizes =
+        shapeEntries(b, op.getLoc(), adaptor.getOutputShape());
+    requireSizes(b, op, sizes);
+    rewriter.replaceOp(
+        op, reshapeDynamic(b, op, adaptor.getOperand(), type, sizes));
     return success();
   }
 };
@@ -129,10 +174,19 @@ struct PermuteDims : OpConversionPattern<TransposeOp> {
   LogicalResult
   matchAndRewrite(TransposeOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    RankedTensorType type = staticResult(*getTypeConverter(), op);
-    if (!type)
-      return rewriter.notifyMatchFailure(op, "dynamic shape");
+    auto type = cast<RankedTensorType>(toSignless(op.getType()));
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    if (!hasStaticShapes(op)) {
+      SmallVector<OpFoldResult> from =
+          sizesOf(b, op.getLoc(), adaptor.getOperand());
+      SmallVector<OpFoldResult> sizes;
+      for (int64_t dim : op.getPermutation())
+        sizes.push_back(from[dim]);
+      Value init = emptyTensor(b, op.getLoc(), type, sizes);
+      rewriter.replaceOpWithNewOp<linalg::TransposeOp>(
+          op, adaptor.getOperand(), init, op.getPermutation());
+      return success();
+    }
     // Dimensions of size 1 may go anywhere without moving an element.
     SmallVector<int64_t> moved;
     for (auto [dim, from] : llvm::enumerate(op.getPermutation()))
@@ -156,11 +210,16 @@ struct Reverse : OpConversionPattern<ReverseOp> {
   LogicalResult
   matchAndRewrite(ReverseOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    RankedTensorType type = staticResult(*getTypeConverter(), op);
-    if (!type)
-      return rewriter.notifyMatchFailure(op, "dynamic shape");
+    auto type = cast<RankedTensorType>(toSignless(op.getType()));
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     Value operand = adaptor.getOperand();
+    SmallVector<OpFoldResult> sizes = sizesOf(b, op.getLoc(), operand);
+    // The last position along each dimension that is turned.
+    SmallVector<Value> lasts(type.getRank());
+    for (int64_t dim : op.getDimensions())
+      if (type.isDynamicDim(dim))
+        lasts[dim] = arith::SubIOp::create(
+            b, sizeValue(b, op.getLoc(), sizes[dim]), indexConstant(b, 1));
     auto body = [&](OpBuilder &builder, Location loc, ValueRange) {
       ImplicitLocOpBuilder inner(loc, builder);
       SmallVector<Value> indices;
@@ -168,7 +227,10 @@ struct Reverse : OpConversionPattern<ReverseOp> {
         Value index = linalg::IndexOp::create(inner, dim);
         if (llvm::is_contained(op.getDimensions(), dim))
           index = arith::SubIOp::create(
-              inner, indexConstant(inner, type.getDimSize(dim) - 1), index);
+              inner,
+              lasts[dim] ? lasts[dim]
+                         : indexConstant(inner, type.getDimSize(dim) - 1),
+              index);
         indices.push_back(index);
       }
       Value element = tensor::ExtractOp::create(inner, operand, indices);
@@ -177,7 +239,7 @@ struct Reverse : OpConversionPattern<ReverseOp> {
     AffineMap identity = b.getMultiDimIdentityMap(type.getRank());
     SmallVector<utils::IteratorType> loops(type.getRank(),
                                            utils::IteratorType::parallel);
-    Value init = emptyTensor(b, op.getLoc(), type);
+    Value init = emptyTensor(b, op.getLoc(), type, sizes);
     rewriter.replaceOp(op, linalg::GenericOp::create(b, TypeRange(type),
                                                      ValueRange(), init,
                                                      identity, loops, body));
@@ -188,8 +250,6 @@ struct Reverse : OpConversionPattern<ReverseOp> {
 
 void weir::stablehlo::populateShapePatterns(const TypeConverter &converter,
                                             RewritePatternSet &patterns) {
-  patterns
-      .add<Broadcast, BroadcastInDim, DynamicBroadcastInDim,
-           Reshape<DynamicReshapeOp>, Reshape<ReshapeOp>, Reverse, PermuteDims>(
-          converter, patterns.getContext());
+  patterns.add<Broadcast, BroadcastInDim, DynamicBroadcastInDim, DynamicReshape,
+               Reshape, Reverse, PermuteDims>(converter, patterns.getContext());
 }

@@ -3,10 +3,12 @@
 // All become extract_slice and insert_slice, which after bufferization are
 // views: a dynamic_update_slice of a dead operand happens in place.
 //===----------------------------------------------------------------------===//
+#include "DynamicShape.h"
 #include "Indexing.h"
 
 #include "weir/Conversion/StableHLOToLinalg/Patterns.h"
 #include "weir/Dialect/StableHLO/StableHLO.h"
+#include "weir/Transforms/SizeOf.h"
 
 #include <mlir/Dialect/Arith/IR/Arith.h>
 #include <mlir/Dialect/Linalg/IR/Linalg.h>
@@ -36,13 +38,23 @@ bool replaceEmpty(Operation *op, Type converted,
   return true;
 }
 
+/// `limits` are at most the sizes of `operand`.
+void requireInside(OpBuilder &builder, Operation *op, Value operand,
+                   ArrayRef<int64_t> limits) {
+  if (tensorType(operand).hasStaticShape())
+    return;
+  for (auto [dim, size, limit] :
+       llvm::enumerate(sizesOf(builder, op->getLoc(), operand), limits))
+    if (limit != 0)
+      requireAtMost(builder, op, dim, builder.getIndexAttr(limit), size);
+}
+
 struct Slice : OpConversionPattern<SliceOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
   matchAndRewrite(SliceOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (!hasStaticShapes(op))
-      return rewriter.notifyMatchFailure(op, "dynamic shape");
+    requireInside(rewriter, op, adaptor.getOperand(), op.getLimitIndices());
     if (replaceEmpty(op, getTypeConverter()->convertType(op.getType()),
                      rewriter))
       return success();
@@ -60,8 +72,15 @@ struct RealDynamicSlice : OpConversionPattern<RealDynamicSliceOp> {
   LogicalResult
   matchAndRewrite(RealDynamicSliceOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (!hasStaticShapes(op))
-      return rewriter.notifyMatchFailure(op, "dynamic shape");
+    if (!hasStaticShapes(op)) {
+      ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+      rewriter.replaceOp(
+          op, sliceDynamic(b, op, adaptor.getOperand(),
+                           cast<RankedTensorType>(toSignless(op.getType())),
+                           adaptor.getStartIndices(), adaptor.getLimitIndices(),
+                           adaptor.getStrides()));
+      return success();
+    }
     if (replaceEmpty(op, getTypeConverter()->convertType(op.getType()),
                      rewriter))
       return success();
@@ -89,19 +108,35 @@ struct RealDynamicSlice : OpConversionPattern<RealDynamicSliceOp> {
 };
 
 /// Starts that keep a slice of `sizes` inside `shape`.
-SmallVector<OpFoldResult> clampStarts(ImplicitLocOpBuilder &b,
+SmallVector<OpFoldResult> clampStarts(ImplicitLocOpBuilder &b, Operation *op,
                                       ValueRange original, ValueRange starts,
-                                      ArrayRef<int64_t> shape,
-                                      ArrayRef<int64_t> sizes) {
+                                      ArrayRef<OpFoldResult> shape,
+                                      ArrayRef<OpFoldResult> sizes) {
   SmallVector<OpFoldResult> offsets;
-  for (auto [from, start, whole, size] :
-       llvm::zip_equal(original, starts, shape, sizes)) {
-    if (whole == size) {
+  for (auto [dim, from, start, wholeSize, size] :
+       llvm::enumerate(original, starts, shape, sizes)) {
+    std::optional<int64_t> whole = getConstantIntValue(wholeSize),
+                           part = getConstantIntValue(size);
+    if (whole && part && *whole == *part) {
       offsets.push_back(b.getIndexAttr(0));
       continue;
     }
-    Value clamped = clampToIndex(b, extractScalar(b, start),
-                                 getElementTypeOrSelf(from), 0, whole - size);
+    Value scalar = extractScalar(b, start);
+    Type element = getElementTypeOrSelf(from);
+    Value clamped;
+    if (whole && part) {
+      clamped = clampToIndex(b, scalar, element, 0, *whole - *part);
+    } else {
+      Value all = sizeValue(b, b.getLoc(), wholeSize);
+      Value taken = sizeValue(b, b.getLoc(), size);
+      if (weir::isSameSize(all, taken)) {
+        offsets.push_back(b.getIndexAttr(0));
+        continue;
+      }
+      requireAtMost(b, op, dim, size, wholeSize);
+      clamped = clampToIndex(b, scalar, element,
+                             arith::SubIOp::create(b, all, taken));
+    }
     offsets.push_back(getAsOpFoldResult(clamped));
   }
   return offsets;
@@ -112,20 +147,19 @@ struct DynamicSlice : OpConversionPattern<DynamicSliceOp> {
   LogicalResult
   matchAndRewrite(DynamicSliceOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (!hasStaticShapes(op))
-      return rewriter.notifyMatchFailure(op, "dynamic shape");
     if (replaceEmpty(op, getTypeConverter()->convertType(op.getType()),
                      rewriter))
       return success();
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
-    ArrayRef<int64_t> shape = op.getOperand().getType().getShape();
-    ArrayRef<int64_t> sizes = op.getSliceSizes();
+    SmallVector<OpFoldResult> shape =
+        sizesOf(b, op.getLoc(), adaptor.getOperand());
+    SmallVector<OpFoldResult> sizes = constants(b, op.getSliceSizes());
     SmallVector<OpFoldResult> strides(shape.size(), b.getIndexAttr(1));
     rewriter.replaceOpWithNewOp<tensor::ExtractSliceOp>(
         op, adaptor.getOperand(),
-        clampStarts(b, op.getStartIndices(), adaptor.getStartIndices(), shape,
-                    sizes),
-        constants(b, sizes), strides);
+        clampStarts(b, op, op.getStartIndices(), adaptor.getStartIndices(),
+                    shape, sizes),
+        sizes, strides);
     return success();
   }
 };
@@ -135,22 +169,29 @@ struct DynamicUpdateSlice : OpConversionPattern<DynamicUpdateSliceOp> {
   LogicalResult
   matchAndRewrite(DynamicUpdateSliceOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (!hasStaticShapes(op))
-      return rewriter.notifyMatchFailure(op, "dynamic shape");
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
-    ArrayRef<int64_t> shape = op.getOperand().getType().getShape();
-    ArrayRef<int64_t> sizes = op.getUpdate().getType().getShape();
-    if (shape == sizes || ShapedType::getNumElements(sizes) == 0) {
-      rewriter.replaceOp(op, shape == sizes ? adaptor.getUpdate()
-                                            : adaptor.getOperand());
-      return success();
+    if (hasStaticShapes(op)) {
+      ArrayRef<int64_t> shape = op.getOperand().getType().getShape();
+      ArrayRef<int64_t> sizes = op.getUpdate().getType().getShape();
+      if (shape == sizes || ShapedType::getNumElements(sizes) == 0) {
+        rewriter.replaceOp(op, shape == sizes ? adaptor.getUpdate()
+                                              : adaptor.getOperand());
+        return success();
+      }
     }
+    SmallVector<OpFoldResult> shape =
+        sizesOf(b, op.getLoc(), adaptor.getOperand());
+    SmallVector<OpFoldResult> sizes =
+        sizesOf(b, op.getLoc(), adaptor.getUpdate());
     SmallVector<OpFoldResult> strides(shape.size(), b.getIndexAttr(1));
-    rewriter.replaceOpWithNewOp<tensor::InsertSliceOp>(
-        op, adaptor.getUpdate(), adaptor.getOperand(),
-        clampStarts(b, op.getStartIndices(), adaptor.getStartIndices(), shape,
-                    sizes),
-        constants(b, sizes), strides);
+    Value updated = tensor::InsertSliceOp::create(
+        b, adaptor.getUpdate(), adaptor.getOperand(),
+        clampStarts(b, op, op.getStartIndices(), adaptor.getStartIndices(),
+                    shape, sizes),
+        sizes, strides);
+    rewriter.replaceOp(
+        op, castShape(b, op.getLoc(), updated,
+                      cast<RankedTensorType>(toSignless(op.getType()))));
     return success();
   }
 };
@@ -161,7 +202,7 @@ struct Concatenate : OpConversionPattern<ConcatenateOp> {
   matchAndRewrite(ConcatenateOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     if (!hasStaticShapes(op))
-      return rewriter.notifyMatchFailure(op, "dynamic shape");
+      return concatenateDynamic(op, adaptor, rewriter);
     if (replaceEmpty(op, getTypeConverter()->convertType(op.getType()),
                      rewriter))
       return success();
@@ -183,6 +224,39 @@ struct Concatenate : OpConversionPattern<ConcatenateOp> {
           b, input, result, constants(b, offsets), constants(b, sizes),
           constants(b, strides));
       offsets[op.getDimension()] += along;
+    }
+    rewriter.replaceOp(op, result);
+    return success();
+  }
+
+  static LogicalResult concatenateDynamic(ConcatenateOp op, OpAdaptor adaptor,
+                                          ConversionPatternRewriter &rewriter) {
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    auto type = cast<RankedTensorType>(toSignless(op.getType()));
+    size_t along = op.getDimension();
+    SmallVector<SmallVector<OpFoldResult>> shapes;
+    Value total = indexConstant(b, 0);
+    SmallVector<Value> offsets;
+    for (Value input : adaptor.getInputs()) {
+      shapes.push_back(sizesOf(b, op.getLoc(), input));
+      for (auto [dim, first, size] :
+           llvm::enumerate(shapes.front(), shapes.back()))
+        if (dim != along)
+          requireEqualSizes(b, op, dim, first, size);
+      offsets.push_back(total);
+      total = arith::AddIOp::create(
+          b, total, sizeValue(b, op.getLoc(), shapes.back()[along]));
+    }
+    SmallVector<OpFoldResult> sizes = shapes.front();
+    sizes[along] = total;
+    Value result = emptyTensor(b, op.getLoc(), type, sizes);
+    SmallVector<OpFoldResult> starts(type.getRank(), b.getIndexAttr(0)),
+        strides(type.getRank(), b.getIndexAttr(1));
+    for (auto [input, shape, offset] :
+         llvm::zip_equal(adaptor.getInputs(), shapes, offsets)) {
+      starts[along] = getAsOpFoldResult(offset);
+      result = tensor::InsertSliceOp::create(b, input, result, starts, shape,
+                                             strides);
     }
     rewriter.replaceOp(op, result);
     return success();
@@ -246,14 +320,20 @@ struct Pad : OpConversionPattern<weir::stablehlo::PadOp> {
   LogicalResult
   matchAndRewrite(weir::stablehlo::PadOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (!hasStaticShapes(op))
-      return rewriter.notifyMatchFailure(op, "dynamic shape");
-    if (replaceEmpty(op, getTypeConverter()->convertType(op.getType()),
-                     rewriter))
-      return success();
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     auto type =
         cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()));
+    if (!hasStaticShapes(op)) {
+      rewriter.replaceOp(op,
+                         padDynamic(b, adaptor.getOperand(),
+                                    extractScalar(b, adaptor.getPaddingValue()),
+                                    type, constants(b, op.getEdgePaddingLow()),
+                                    constants(b, op.getEdgePaddingHigh()),
+                                    constants(b, op.getInteriorPadding())));
+      return success();
+    }
+    if (replaceEmpty(op, type, rewriter))
+      return success();
     rewriter.replaceOp(
         op, lowerPad(b, adaptor.getOperand(), adaptor.getPaddingValue(), type,
                      op.getEdgePaddingLow(), op.getInteriorPadding()));
@@ -261,7 +341,6 @@ struct Pad : OpConversionPattern<weir::stablehlo::PadOp> {
   }
 };
 
-/// Only with amounts that are constants.
 struct DynamicPad : OpConversionPattern<DynamicPadOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
@@ -269,14 +348,23 @@ struct DynamicPad : OpConversionPattern<DynamicPadOp> {
                   ConversionPatternRewriter &rewriter) const override {
     auto low = constantEntries(op.getEdgePaddingLow()),
          interior = constantEntries(op.getInteriorPadding());
-    if (!hasStaticShapes(op) || !low || !interior)
-      return rewriter.notifyMatchFailure(op, "dynamic shape");
-    if (replaceEmpty(op, getTypeConverter()->convertType(op.getType()),
-                     rewriter))
-      return success();
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     auto type =
         cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()));
+    if (!hasStaticShapes(op) || !low || !interior) {
+      auto entries = [&](Value tensor) {
+        return shapeEntries(b, op.getLoc(), tensor);
+      };
+      rewriter.replaceOp(op,
+                         padDynamic(b, adaptor.getOperand(),
+                                    extractScalar(b, adaptor.getPaddingValue()),
+                                    type, entries(adaptor.getEdgePaddingLow()),
+                                    entries(adaptor.getEdgePaddingHigh()),
+                                    entries(adaptor.getInteriorPadding())));
+      return success();
+    }
+    if (replaceEmpty(op, type, rewriter))
+      return success();
     rewriter.replaceOp(op, lowerPad(b, adaptor.getOperand(),
                                     adaptor.getPaddingValue(), type, *low,
                                     *interior));

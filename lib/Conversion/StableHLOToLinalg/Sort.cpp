@@ -16,6 +16,7 @@
 
 #include <mlir/Dialect/Arith/IR/Arith.h>
 #include <mlir/Dialect/Bufferization/IR/Bufferization.h>
+#include <mlir/Dialect/Math/IR/Math.h>
 #include <mlir/Dialect/SCF/IR/SCF.h>
 #include <mlir/Dialect/Tensor/IR/Tensor.h>
 
@@ -37,19 +38,22 @@ public:
         size(type.getDimSize(dim)) {}
 
   FailureOr<SmallVector<Value>> lower(ImplicitLocOpBuilder &b) {
-    if (size <= 1 || type.getNumElements() == 0)
+    if ((!type.isDynamicDim(dim) && size <= 1) ||
+        (type.hasStaticShape() && type.getNumElements() == 0))
       return llvm::to_vector_of<Value>(inputs);
-    SmallVector<int64_t> lineDims = otherDims(type.getRank(), dim), bounds;
-    for (int64_t other : lineDims)
-      bounds.push_back(type.getDimSize(other));
+    SmallVector<OpFoldResult> bounds;
+    sizes = commonSizes(b, op, inputs);
+    for (int64_t other : otherDims(type.getRank(), dim))
+      bounds.push_back(sizes[other]);
     SmallVector<Value> carried;
     for (Value input : inputs)
-      carried.push_back(buffer(b, input.getType()));
+      carried.push_back(
+          buffer(b, cast<RankedTensorType>(input.getType()), sizes));
     auto sortLine = [&](ImplicitLocOpBuilder &inner, ValueRange at,
                         ValueRange results) {
       SmallVector<Value> a = lines(inner), updated;
       a = insertionSort(inner, at, a);
-      if (size > runLength)
+      if (isLong())
         a = mergeRuns(inner, a, lines(inner));
       for (auto [result, line] : llvm::zip_equal(results, a))
         updated.push_back(storeLine(inner, at, line, result));
@@ -90,27 +94,39 @@ private:
   }
 
   /// Not tensor.empty: CSE would make one value, and so one buffer, of several.
-  Value buffer(ImplicitLocOpBuilder &b, Type type) {
-    return bufferization::AllocTensorOp::create(b, cast<RankedTensorType>(type),
-                                                ValueRange());
+  Value buffer(ImplicitLocOpBuilder &b, RankedTensorType type,
+               ArrayRef<OpFoldResult> shape) {
+    SmallVector<Value> dynamic;
+    for (auto [extent, known] : llvm::zip_equal(shape, type.getShape()))
+      if (ShapedType::isDynamic(known))
+        dynamic.push_back(sizeValue(b, b.getLoc(), extent));
+    return bufferization::AllocTensorOp::create(b, type, dynamic);
+  }
+
+  /// Whether lines may be longer than a run.
+  bool isLong() const { return type.isDynamicDim(dim) || size > runLength; }
+  Value end(ImplicitLocOpBuilder &b) {
+    return sizeValue(b, b.getLoc(), sizes[dim]);
   }
 
   /// A scratch line for each input.
   SmallVector<Value> lines(ImplicitLocOpBuilder &b) {
     return llvm::map_to_vector(inputs, [&](Value input) {
-      return buffer(b,
-                    RankedTensorType::get(size, getElementTypeOrSelf(input)));
+      return buffer(b, RankedTensorType::get(size, getElementTypeOrSelf(input)),
+                    sizes[dim]);
     });
   }
 
   /// Writes a sorted line to its place in the result.
   Value storeLine(ImplicitLocOpBuilder &b, ValueRange at, Value line,
                   Value result) {
-    SmallVector<OpFoldResult> offsets(at), sizes(at.size(), b.getIndexAttr(1)),
+    SmallVector<OpFoldResult> offsets(at),
+        extents(at.size(), b.getIndexAttr(1)),
         ones(type.getRank(), b.getIndexAttr(1));
     offsets.insert(offsets.begin() + dim, b.getIndexAttr(0));
-    sizes.insert(sizes.begin() + dim, b.getIndexAttr(size));
-    return tensor::InsertSliceOp::create(b, line, result, offsets, sizes, ones);
+    extents.insert(extents.begin() + dim, sizes[dim]);
+    return tensor::InsertSliceOp::create(b, line, result, offsets, extents,
+                                         ones);
   }
 
   /// Fills the lines with runs of the input, each sorted.
@@ -118,7 +134,7 @@ private:
                                    ValueRange lines) {
     Value zero = indexConstant(b, 0), one = indexConstant(b, 1),
           length = indexConstant(b, runLength);
-    auto each = scf::ForOp::create(b, zero, indexConstant(b, size), one, lines);
+    auto each = scf::ForOp::create(b, zero, end(b), one, lines);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPointToStart(each.getBody());
     Value i = each.getInductionVar();
@@ -127,7 +143,7 @@ private:
     SmallVector<Value> key = load(b, inputs, at);
     ValueRange current = each.getRegionIterArgs();
     Value run = zero;
-    if (size > runLength)
+    if (isLong())
       run = arith::SubIOp::create(b, i, arith::RemUIOp::create(b, i, length));
 
     // Back to the last element that is not greater.
@@ -165,19 +181,35 @@ private:
     return llvm::to_vector_of<Value>(each.getResults());
   }
 
+  /// How often runs get four times as long until they are a line.
+  Value turns(ImplicitLocOpBuilder &b) {
+    int64_t count = 0;
+    if (!type.isDynamicDim(dim)) {
+      for (int64_t width = runLength; width < size; width *= 4)
+        ++count;
+      return indexConstant(b, count);
+    }
+    // A line of `size` elements has positions of 64 - clz(size - 1) bits, a run
+    // of 16 those of 4; each turn adds 2.
+    Value last = arith::SubIOp::create(b, end(b), indexConstant(b, 1));
+    Type i64 = b.getI64Type();
+    Value zeros = math::CountLeadingZerosOp::create(
+        b, arith::IndexCastOp::create(b, i64, last));
+    zeros = arith::IndexCastOp::create(b, b.getIndexType(), zeros);
+    Value twice = arith::SubIOp::create(b, indexConstant(b, 64 - 4 + 1), zeros);
+    twice = arith::MaxSIOp::create(b, twice, indexConstant(b, 0));
+    return arith::DivUIOp::create(b, twice, indexConstant(b, 2));
+  }
+
   /// Merges sorted runs until the lines are one run. Two passes a turn, so
   /// that the result ends where it began.
   SmallVector<Value> mergeRuns(ImplicitLocOpBuilder &b, ValueRange a,
                                ValueRange scratch) {
-    int64_t turns = 0;
-    for (int64_t width = runLength; width < size; width *= 4)
-      ++turns;
     SmallVector<Value> carried(a);
     llvm::append_range(carried, scratch);
     carried.push_back(indexConstant(b, runLength));
-    auto loop =
-        scf::ForOp::create(b, indexConstant(b, 0), indexConstant(b, turns),
-                           indexConstant(b, 1), carried);
+    auto loop = scf::ForOp::create(b, indexConstant(b, 0), turns(b),
+                                   indexConstant(b, 1), carried);
     {
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPointToStart(loop.getBody());
@@ -200,7 +232,7 @@ private:
   SmallVector<Value> mergePass(ImplicitLocOpBuilder &b, ValueRange from,
                                ValueRange to, Value width) {
     Value zero = indexConstant(b, 0), one = indexConstant(b, 1),
-          end = indexConstant(b, size);
+          end = this->end(b);
     Value step = arith::AddIOp::create(b, width, width);
     auto pairs = scf::ForOp::create(b, zero, end, step, to);
     OpBuilder::InsertionGuard guard(b);
@@ -254,6 +286,7 @@ private:
   SmallVector<Value> inputs;
   RankedTensorType type;
   int64_t dim, size;
+  SmallVector<OpFoldResult> sizes;
   bool failed = false;
 };
 
@@ -262,8 +295,6 @@ struct Sort : OpConversionPattern<weir::stablehlo::SortOp> {
   LogicalResult
   matchAndRewrite(weir::stablehlo::SortOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (!hasStaticShapes(op))
-      return rewriter.notifyMatchFailure(op, "dynamic shape");
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     FailureOr<SmallVector<Value>> results =
         SortLowering(op, adaptor.getInputs()).lower(b);

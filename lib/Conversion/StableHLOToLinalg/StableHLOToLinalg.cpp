@@ -13,6 +13,7 @@
 
 #include <mlir/Dialect/Func/Transforms/FuncConversions.h>
 #include <mlir/Dialect/SCF/Transforms/Patterns.h>
+#include <mlir/Dialect/Tensor/IR/Tensor.h>
 
 using namespace mlir;
 
@@ -74,6 +75,25 @@ private:
   std::optional<ScopedDiagnosticHandler> handler;
 };
 
+/// What weir-refine-shapes puts between operations, on converted types.
+struct ConvertTensorOp : ConversionPattern {
+  ConvertTensorOp(const TypeConverter &converter, MLIRContext *context)
+      : ConversionPattern(converter, MatchAnyOpTypeTag(), /*benefit=*/1,
+                          context) {}
+  LogicalResult
+  matchAndRewrite(Operation *op, ArrayRef<Value> operands,
+                  ConversionPatternRewriter &rewriter) const override {
+    SmallVector<Type> types;
+    if (!isa<tensor::CastOp, tensor::DimOp, tensor::ExtractOp>(op) ||
+        failed(getTypeConverter()->convertTypes(op->getResultTypes(), types)))
+      return failure();
+    rewriter.replaceOp(op, rewriter.create(op->getLoc(),
+                                           op->getName().getIdentifier(),
+                                           operands, types, op->getAttrs()));
+    return success();
+  }
+};
+
 struct StableHLOToLinalg : impl::StableHLOToLinalgBase<StableHLOToLinalg> {
   void runOnOperation() override {
     ModuleOp module = getOperation();
@@ -87,6 +107,7 @@ struct StableHLOToLinalg : impl::StableHLOToLinalgBase<StableHLOToLinalg> {
                                                                    converter);
     populateCallOpTypeConversionPattern(patterns, converter);
     populateReturnOpTypeConversionPattern(patterns, converter);
+    patterns.add<ConvertTensorOp>(converter, &getContext());
 
     ConversionTarget target(getContext());
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
@@ -95,7 +116,8 @@ struct StableHLOToLinalg : impl::StableHLOToLinalgBase<StableHLOToLinalg> {
     target.addDynamicallyLegalOp<func::FuncOp>([&](func::FuncOp func) {
       return converter.isSignatureLegal(func.getFunctionType());
     });
-    target.addDynamicallyLegalOp<func::CallOp, func::ReturnOp>(
+    target.addDynamicallyLegalOp<func::CallOp, func::ReturnOp, tensor::CastOp,
+                                 tensor::DimOp, tensor::ExtractOp>(
         [&](Operation *op) { return converter.isLegal(op); });
     FailureReport report(module);
     if (failed(applyFullConversion(module, target, std::move(patterns)))) {

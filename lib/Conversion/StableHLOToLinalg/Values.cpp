@@ -8,6 +8,7 @@
 #include "weir/Dialect/CHLO/CHLO.h"
 #include "weir/Dialect/StableHLO/StableHLO.h"
 
+#include "Indexing.h"
 #include "Scalar.h"
 
 #include <mlir/Dialect/Complex/IR/Complex.h>
@@ -18,16 +19,16 @@ using namespace mlir;
 using namespace weir;
 using namespace weir::stablehlo;
 
-/// A linalg.generic that computes each element of `type` from its indices
+/// A linalg.generic that computes each element of `init` from its indices
 /// alone.
 static Value
-generate(OpBuilder &builder, Location loc, RankedTensorType type,
+generate(OpBuilder &builder, Location loc, Value init,
          function_ref<Value(OpBuilder &, Location, ArrayRef<Value>)> element) {
+  auto type = cast<RankedTensorType>(init.getType());
   int64_t rank = type.getRank();
   SmallVector<AffineMap> maps{builder.getMultiDimIdentityMap(rank)};
   SmallVector<utils::IteratorType> iterators(rank,
                                              utils::IteratorType::parallel);
-  Value init = emptyTensor(builder, loc, type);
   return linalg::GenericOp::create(
              builder, loc, TypeRange{type}, ValueRange{}, ValueRange{init},
              maps, iterators,
@@ -39,6 +40,22 @@ generate(OpBuilder &builder, Location loc, RankedTensorType type,
                                        element(inner, loc, indices));
              })
       .getResult(0);
+}
+
+Value weir::stablehlo::fillIota(OpBuilder &builder, Location loc, Value init,
+                                int64_t dimension, Type element) {
+  int64_t size = cast<RankedTensorType>(init.getType()).getDimSize(dimension);
+  bool fitsInt32 = !ShapedType::isDynamic(size) &&
+                   size <= std::numeric_limits<int32_t>::max();
+  return generate(builder, loc, init,
+                  [&](OpBuilder &builder, Location loc, ArrayRef<Value> at) {
+                    MathBuilder b(builder, loc);
+                    IntegerType counter =
+                        builder.getIntegerType(fitsInt32 ? 32 : 64);
+                    Value index = arith::IndexCastOp::create(
+                        builder, loc, counter, at[dimension]);
+                    return convertScalar(b, index, counter, element);
+                  });
 }
 
 namespace {
@@ -65,20 +82,10 @@ struct IotaPattern : OpConversionPattern<IotaOp> {
     auto type = cast<RankedTensorType>(toSignless(op.getType()));
     if (!type.hasStaticShape())
       return rewriter.notifyMatchFailure(op, "dynamic shape");
-    Type element = op.getType().getElementType();
-    int64_t dimension = op.getIotaDimension();
-    bool fitsInt32 =
-        type.getDimSize(dimension) <= std::numeric_limits<int32_t>::max();
-    Value result = generate(
-        rewriter, op.getLoc(), type,
-        [&](OpBuilder &builder, Location loc, ArrayRef<Value> at) {
-          MathBuilder b(builder, loc);
-          IntegerType counter = builder.getIntegerType(fitsInt32 ? 32 : 64);
-          Value index =
-              arith::IndexCastOp::create(builder, loc, counter, at[dimension]);
-          return convertScalar(b, index, counter, element);
-        });
-    rewriter.replaceOp(op, result);
+    rewriter.replaceOp(op, fillIota(rewriter, op.getLoc(),
+                                    emptyTensor(rewriter, op.getLoc(), type),
+                                    op.getIotaDimension(),
+                                    op.getType().getElementType()));
     return success();
   }
 };
@@ -91,8 +98,6 @@ struct BitcastPattern : OpConversionPattern<BitcastConvertOp> {
                   ConversionPatternRewriter &rewriter) const override {
     auto from = cast<RankedTensorType>(adaptor.getOperand().getType());
     auto to = cast<RankedTensorType>(toSignless(op.getType()));
-    if (!from.hasStaticShape() || !to.hasStaticShape())
-      return rewriter.notifyMatchFailure(op, "dynamic shape");
     if (from.getElementType() == to.getElementType()) {
       rewriter.replaceOp(op, adaptor.getOperand());
       return success();
@@ -139,6 +144,16 @@ private:
         });
   }
 
+  /// Leading sizes are those of the operand.
+  static Value emptyOf(OpBuilder &builder, Location loc, Value operand,
+                       RankedTensorType to) {
+    if (to.hasStaticShape())
+      return emptyTensor(builder, loc, to);
+    SmallVector<OpFoldResult> sizes = sizesOf(builder, loc, operand);
+    sizes.resize(to.getRank());
+    return emptyTensor(builder, loc, to, sizes);
+  }
+
   static Value generic(OpBuilder &builder, Location loc, Value operand,
                        RankedTensorType to, int64_t operandRank,
                        function_ref<Value(MathBuilder &, Value)> body) {
@@ -149,7 +164,7 @@ private:
       maps[0] = AffineMap::get(rank, 0, builder.getContext());
     SmallVector<utils::IteratorType> iterators(rank,
                                                utils::IteratorType::parallel);
-    Value init = emptyTensor(builder, loc, to);
+    Value init = emptyOf(builder, loc, operand, to);
     return linalg::GenericOp::create(
                builder, loc, TypeRange{to}, ValueRange{operand},
                ValueRange{init}, maps, iterators,
@@ -168,7 +183,8 @@ private:
     int64_t ratio = from.getShape().back();
     unsigned width = from.getElementTypeBitWidth();
     return generate(
-        builder, loc, to, [&](OpBuilder &inner, Location, ArrayRef<Value> at) {
+        builder, loc, emptyOf(builder, loc, operand, to),
+        [&](OpBuilder &inner, Location, ArrayRef<Value> at) {
           MathBuilder b(inner, loc);
           Type bitsType = b.bitsType(to.getElementType());
           Value bits;

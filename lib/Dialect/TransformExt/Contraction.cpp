@@ -11,6 +11,9 @@ using namespace mlir;
 
 namespace weir {
 namespace {
+constexpr int64_t expectedRows = 32;
+constexpr int64_t enoughRows = 6;
+
 /// `yield(acc + widen(a) * widen(b))`, in any order of operands.
 struct Body {
   Widening lhs, rhs;
@@ -97,6 +100,9 @@ std::optional<int64_t> Contraction::strideOf(const Factor &factor,
 }
 
 bool Contraction::merge(unsigned outer, unsigned inner) {
+  if (ShapedType::isDynamic(extents[outer]) ||
+      (extents[outer] != 1 && ShapedType::isDynamic(extents[inner])))
+    return false;
   auto nests = [&](std::optional<int64_t> out, std::optional<int64_t> in) {
     return out && in && *out == *in * extents[inner];
   };
@@ -157,7 +163,7 @@ std::optional<Contraction> Contraction::match(linalg::LinalgOp op) {
     return std::nullopt;
   c.isFloat = matched->isFloat;
   c.extents = op.getStaticLoopRanges();
-  if (llvm::any_of(c.extents, [](int64_t e) { return e <= 0; }))
+  if (llvm::is_contained(c.extents, 0))
     return std::nullopt;
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   c.lhs = {op.getDpsInputOperand(0)->get(), maps[0], matched->lhs};
@@ -179,15 +185,28 @@ std::optional<Contraction> Contraction::match(linalg::LinalgOp op) {
   if (strideAlong(c.resultMap, resultType, c.dimN) != 1)
     return std::nullopt;
 
+  // Rows and batches may be as many as there are at run time. As many as this
+  // are expected; a tile takes a dimension that is known rather than one of
+  // those.
+  auto expected = [&](unsigned dim) {
+    return ShapedType::isDynamic(c.extents[dim]) ? expectedRows
+                                                 : c.extents[dim];
+  };
+  auto weight = [&](unsigned dim) {
+    return ShapedType::isDynamic(c.extents[dim]) ? enoughRows : c.extents[dim];
+  };
   for (auto [dim, kind] : llvm::enumerate(op.getIteratorTypesArray())) {
-    c.work *= c.extents[dim];
+    c.work *= expected(dim);
+    if (ShapedType::isDynamic(c.extents[dim]) &&
+        (kind == utils::IteratorType::reduction || dim == c.dimN))
+      return std::nullopt;
     if (kind == utils::IteratorType::reduction)
       c.depths.push_back(dim);
     else if (dim == c.dimN)
       continue;
     else if (c.lhs.map.isFunctionOfDim(dim) &&
              !c.rhs.map.isFunctionOfDim(dim) &&
-             (!c.dimM || c.extents[dim] >= c.extents[*c.dimM])) {
+             (!c.dimM || weight(dim) >= weight(*c.dimM))) {
       if (c.dimM)
         c.others.push_back(*c.dimM);
       c.dimM = dim;

@@ -40,7 +40,7 @@ struct Factor {
   }
 };
 
-/// A contraction on buffers of static shape whose result is contiguous along
+/// A contraction on buffers whose result is contiguous along
 /// its last dimension, n. If n indexes A rather than B, the two are exchanged.
 /// All dimensions but m, n and k are loops around that pattern, so that batches
 /// and the windows of a convolution need no case of their own.
@@ -50,7 +50,8 @@ struct Contraction {
   mlir::AffineMap resultMap;
   mlir::Type element; // of the result
   bool isFloat = false;
-  llvm::SmallVector<int64_t> extents;  // of all loops
+  llvm::SmallVector<int64_t> extents;  // of all loops; rows and batches may
+                                       // be dynamic
   llvm::SmallVector<unsigned> batches; // loops that the right operand uses
   llvm::SmallVector<unsigned> others;  // loops that it does not: further rows
   llvm::SmallVector<unsigned> depths;  // summed dimensions, the innermost last

@@ -60,10 +60,28 @@ void ContractionBuilder::loops(ArrayRef<unsigned> dims, bool parallel,
                                function_ref<void()> bodyBuilder) {
   if (dims.empty())
     return bodyBuilder();
-  loop(0, extents[dims.front()], 1, parallel, [&](Value iv) {
+  auto body = [&](Value iv) {
     ivs[dims.front()] = iv;
     loops(dims.drop_front(), false, bodyBuilder);
-  });
+  };
+  if (isDynamic(dims.front()))
+    loop(index(0), extentOf(dims.front()), 1, parallel, body);
+  else
+    loop(0, extents[dims.front()], 1, parallel, body);
+}
+
+Value ContractionBuilder::extentOf(unsigned dim) {
+  if (!isDynamic(dim))
+    return index(extents[dim]);
+  for (auto [memref, map] :
+       {std::pair(result, resultMap), std::pair(lhs.memref, lhs.map),
+        std::pair(rhs.memref, rhs.map)})
+    for (auto [position, expr] : llvm::enumerate(map.getResults()))
+      if (auto own = dyn_cast<AffineDimExpr>(expr);
+          own && own.getPosition() == dim)
+        return memref::DimOp::create(b, loc, memref,
+                                     static_cast<int64_t>(position));
+  llvm_unreachable("the result has each loop over rows and batches");
 }
 
 auto ContractionBuilder::sum(
@@ -99,6 +117,22 @@ Value ContractionBuilder::multiplyAdd(Value lhs, Value rhs, Value accumulator) {
 
 void ContractionBuilder::overRows(int64_t rows, bool parallel,
                                   function_ref<void(Value, int64_t)> body) {
+  if (ShapedType::isDynamic(rowsM)) {
+    // Whole blocks, then smaller ones for what is left.
+    Value from = index(0), end = extentOf(*dimM);
+    for (int64_t size = rows; size > 0;
+         size = llvm::bit_floor<uint64_t>(size - 1)) {
+      Value left = arith::SubIOp::create(b, loc, end, from);
+      Value whole = arith::MulIOp::create(
+          b, loc, arith::DivUIOp::create(b, loc, left, index(size)),
+          index(size));
+      Value to = arith::AddIOp::create(b, loc, from, whole);
+      loop(from, to, size, parallel && size == rows,
+           [&](Value m) { body(m, size); });
+      from = to;
+    }
+    return;
+  }
   int64_t blocks = llvm::divideCeil(rowsM, rows);
   int64_t less = rowsM / blocks, larger = rowsM % blocks;
   int64_t split = larger * (less + 1);

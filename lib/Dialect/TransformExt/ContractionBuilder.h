@@ -63,7 +63,18 @@ private:
   Value clampColumn(Value column);
   /// Whether the outermost of these loops can be shared among several threads.
   bool isWide(mlir::ArrayRef<unsigned> dims) const {
-    return !dims.empty() && extents[dims.front()] >= 4;
+    return !dims.empty() &&
+           (isDynamic(dims.front()) || extents[dims.front()] >= 4);
+  }
+  bool isDynamic(unsigned dim) const {
+    return mlir::ShapedType::isDynamic(extents[dim]);
+  }
+  /// The extent of a loop over rows or batches.
+  Value extentOf(unsigned dim);
+  /// The kernel for few rows, where there is one.
+  void fewRows();
+  bool sumsVectors() const {
+    return rhs.strideN != 1 && rhs.strideK == 1 && lhs.strideK == 1;
   }
   int64_t panelWidth() const { return tiles.vectors * lanes; }
   /// Whether the sum is split, so that a block of the result is visited again.

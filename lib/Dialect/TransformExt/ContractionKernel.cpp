@@ -159,7 +159,8 @@ void ContractionBuilder::packed() {
 }
 
 void ContractionBuilder::inPlace() {
-  int64_t rows = std::min(rowsM, tiles.rows);
+  int64_t rows =
+      ShapedType::isDynamic(rowsM) ? tiles.rows : std::min(rowsM, tiles.rows);
   // One row leaves registers for more columns, which hides latency.
   int64_t vectors = std::max(tiles.vectors, std::min<int64_t>(8, 12 / rows));
   int64_t width = vectors * lanes;
@@ -273,13 +274,43 @@ void ContractionBuilder::summed() {
   });
 }
 
+void ContractionBuilder::fewRows() {
+  if (sumsVectors())
+    summed();
+  else if (rhs.strideN == 1)
+    inPlace();
+  else
+    packed();
+}
+
 void ContractionBuilder::emit() {
+  SmallVector<unsigned> rowDims(others);
+  if (dimM)
+    rowDims.push_back(*dimM);
+  if (llvm::any_of(rowDims, [&](unsigned dim) { return isDynamic(dim); })) {
+    // How many rows there are is known when the program runs.
+    if (fill && !splitsSum()) {
+      initial = fill.getInputs()[0];
+      b.eraseOp(fill);
+    }
+    Value count = index(1);
+    for (unsigned dim : rowDims)
+      count = arith::MulIOp::create(b, loc, count, extentOf(dim));
+    Value few = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, count,
+                                      index(2 * tiles.rows));
+    auto branch = scf::IfOp::create(b, loc, few, /*withElseRegion=*/true);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(branch.thenBlock());
+    fewRows();
+    b.setInsertionPointToStart(branch.elseBlock());
+    packed();
+    return;
+  }
   int64_t rows = rowsM;
   for (unsigned dim : others)
     rows *= extents[dim];
   bool fewRows = rows < 2 * tiles.rows;
-  bool sums =
-      fewRows && rhs.strideN != 1 && rhs.strideK == 1 && lhs.strideK == 1;
+  bool sums = fewRows && sumsVectors();
   // A result that is visited once needs no fill before.
   if (fill && (sums || !splitsSum())) {
     initial = fill.getInputs()[0];

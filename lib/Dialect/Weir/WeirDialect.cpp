@@ -1,5 +1,8 @@
 #include "weir/Dialect/Weir/Weir.h"
 
+#include <mlir/IR/Matchers.h>
+#include <mlir/IR/PatternMatch.h>
+
 using namespace mlir;
 using namespace weir::ir;
 
@@ -29,4 +32,53 @@ void HostCallOp::getEffects(
   // A host function may print, fail or count: it is never removed or reordered.
   effects.emplace_back(MemoryEffects::Write::get());
   effects.emplace_back(MemoryEffects::Read::get());
+}
+
+//===----------------------------------------------------------------------===//
+// Dynamic shapes
+//===----------------------------------------------------------------------===//
+
+/// What asks the runtime for something keeps its place and is never removed.
+static void
+addEffects(SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
+               &effects) {
+  effects.emplace_back(MemoryEffects::Write::get());
+  effects.emplace_back(MemoryEffects::Read::get());
+}
+
+void RequireOp::getEffects(
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
+        &effects) {
+  addEffects(effects);
+}
+void ResultBufferOp::getEffects(
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
+        &effects) {
+  addEffects(effects);
+}
+void ScratchOp::getEffects(
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
+        &effects) {
+  addEffects(effects);
+}
+void ReleaseOp::getEffects(
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
+        &effects) {
+  addEffects(effects);
+}
+
+LogicalResult RequireOp::canonicalize(RequireOp op, PatternRewriter &rewriter) {
+  if (!matchPattern(op.getCondition(), m_One()))
+    return failure();
+  rewriter.eraseOp(op);
+  return success();
+}
+
+LogicalResult ResultBufferOp::verify() {
+  auto type = cast<MemRefType>(getMemory().getType());
+  if (getSizes().size() != static_cast<size_t>(type.getNumDynamicDims()))
+    return emitOpError("has ")
+           << getSizes().size() << " sizes, " << type << " has "
+           << type.getNumDynamicDims() << " dynamic dimensions";
+  return success();
 }

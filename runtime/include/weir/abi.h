@@ -19,18 +19,21 @@
 extern "C" {
 #endif
 
-/** Version of the layouts in this file; the manifest's "abi". */
-#define WEIR_ABI_VERSION 1
+/** Version of the layouts in this file. The manifest's "abi" is the least
+    version that the executable needs: 2 where shapes are dynamic, else 1. */
+#define WEIR_ABI_VERSION 2
 
 /** Everything that one call of an entry point works on. */
 typedef struct WeirCallFrame {
   /** Data of each argument, aligned as the manifest says. */
   void *const *arguments;
-  /** Memory of each result, aligned as the manifest says. */
+  /** Memory of each result, aligned as the manifest says; NULL of one whose
+      shape is dynamic, which the program asks WeirHost::result for. */
   void *const *results;
   /** "arena_bytes" of scratch memory, 64-byte aligned; NULL when that is 0. */
   void *arena;
-  /** Reserved for the values of dynamic dimensions; NULL. */
+  /** The sizes of the dynamic dimensions of the arguments: argument by argument
+      and dimension by dimension, those of static size left out. */
   const int64_t *dimensions;
   /** How many threads a parallel loop may use, at least 1. */
   int32_t threads;
@@ -60,9 +63,27 @@ typedef struct WeirHost {
   int32_t (*call)(const char *target, const char *config_json,
                   const WeirHostBuffer *inputs, int32_t input_count,
                   WeirHostBuffer *outputs, int32_t output_count);
+
+  /* Since version 2, for programs with dynamic shapes. `frame` is the one that
+     the entry was called with. To be called from the entry's own thread. Where
+     one cannot do as asked, it does not return: the call ends with an error. */
+
+  /** Memory for result `index`, whose sizes turned out to be `shape` (all of
+      them); aligned as the manifest says. Once a call for each such result. */
+  void *(*result)(const WeirCallFrame *frame, int32_t index,
+                  const int64_t *shape);
+  /** At least `bytes` of scratch memory, 64-byte aligned, until it is released
+      or the call ends. */
+  void *(*allocate)(const WeirCallFrame *frame, int64_t bytes);
+  /** Gives back what `allocate` returned. */
+  void (*release)(const WeirCallFrame *frame, void *memory);
+  /** Ends the call with an error; does not return. In `message`, {0}, {1}, …
+      stand for `values`. */
+  void (*stop)(const WeirCallFrame *frame, const char *message,
+               const int64_t *values, int32_t count);
 } WeirHost;
 
-/** Each executable that makes host calls defines and exports
+/** Each executable defines and exports
     `const WeirHost *weir_host;`, which the loader sets before the first call.
  */
 #define WEIR_HOST_SYMBOL "weir_host"

@@ -44,6 +44,43 @@ llvm::LogicalResult notSupportedYet(mlir::Operation *op, const llvm::Twine &deta
 /// `tensor.empty` of a static ranked tensor type.
 mlir::Value emptyTensor(mlir::OpBuilder &builder, mlir::Location loc, mlir::RankedTensorType type);
 
+/// The same where some are dynamic: `sizes` has all, dynamic ones are taken.
+mlir::Value emptyTensor(mlir::OpBuilder &builder, mlir::Location loc, mlir::RankedTensorType type,
+                        llvm::ArrayRef<mlir::OpFoldResult> sizes);
+
+/// `tensor.empty` of `type`, of the shape of `like`.
+mlir::Value emptyTensorLike(mlir::OpBuilder &builder, mlir::Location loc, mlir::RankedTensorType type,
+                            mlir::Value like);
+
+/// The sizes of a tensor, in terms of what it is computed from.
+llvm::SmallVector<mlir::OpFoldResult> sizesOf(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value tensor);
+
+/// None of the sizes of a result of `op` may turn out negative.
+void requireSizes(mlir::OpBuilder &builder, mlir::Operation *op, llvm::ArrayRef<mlir::OpFoldResult> sizes);
+
+/// `a` and `b`, two sizes of dimension `dim` of operands of `op`, have to be equal when the program runs. Nothing is
+/// emitted where both are constants.
+void requireEqualSizes(mlir::OpBuilder &builder, mlir::Operation *op, int64_t dim, mlir::OpFoldResult a,
+                       mlir::OpFoldResult b);
+
+/// An operation takes `taken` entries of dimension `dim`, which has `size`: no more than that.
+void requireAtMost(mlir::OpBuilder &builder, mlir::Operation *op, int64_t dim, mlir::OpFoldResult taken,
+                   mlir::OpFoldResult size);
+
+/// Sizes that all of `operands`, tensors of one rank, agree on; what is not known to be so is required.
+llvm::SmallVector<mlir::OpFoldResult> commonSizes(mlir::OpBuilder &builder, mlir::Operation *op,
+                                                  mlir::ValueRange operands);
+
+/// `value` as a value of type index.
+mlir::Value sizeValue(mlir::OpBuilder &builder, mlir::Location loc, mlir::OpFoldResult value);
+
+/// Entry `position` of a rank 1 tensor that gives sizes or positions, after conversion.
+mlir::OpFoldResult shapeEntry(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value tensor, int64_t position);
+llvm::SmallVector<mlir::OpFoldResult> shapeEntries(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value tensor);
+
+/// `tensor` under `type`, which may say more or less about its sizes.
+mlir::Value castShape(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value tensor, mlir::RankedTensorType type);
+
 } // namespace weir::stablehlo
 
 #endif // WEIR_CONVERSION_STABLEHLOTOLINALG_PATTERNS_H

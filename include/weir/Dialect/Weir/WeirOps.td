@@ -57,4 +57,57 @@ def Weir_LibmOp : Weir_Op<"libm", !listconcat([Pure, SameOperandsAndResultType],
   let assemblyFormat = "$name `(` $operands `)` attr-dict `:` type($result)";
 }
 
+//===----------------------------------------------------------------------===//
+// Dynamic shapes
+//===----------------------------------------------------------------------===//
+
+def Weir_RequireOp : Weir_Op<"require", [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "end the call with an error unless a condition holds";
+  let description = [{
+    In `message`, {0}, {1}, … stand for `values`.
+
+    ```mlir
+    weir.require %0, "dimension 0 is {0}, expected {1}"(%a, %b : index, index)
+    ```
+  }];
+  let arguments = (ins I1:$condition, StrAttr:$message, Variadic<AnyTypeOf<[Index, AnySignlessInteger]>>:$values);
+  let assemblyFormat = "$condition `,` $message (`(` $values^ `:` type($values) `)`)? attr-dict";
+  let hasCanonicalizeMethod = 1;
+}
+
+def Weir_ResultBufferOp : Weir_Op<"result_buffer", [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "memory of the caller for a result whose shape is known now";
+  let description = [{
+    `sizes` are the dynamic ones of result `index` of the entry point, in order. Once a call for each such result.
+
+    ```mlir
+    %1 = weir.result_buffer 0(%n) : memref<?x4xf32>
+    ```
+  }];
+  let arguments = (ins I64Attr:$index, Variadic<Index>:$sizes);
+  let results = (outs AnyMemRef:$memory);
+  let assemblyFormat = "$index (`(` $sizes^ `)`)? attr-dict `:` type($memory)";
+  let hasVerifier = 1;
+}
+
+def Weir_ScratchOp : Weir_Op<"scratch", [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "scratch memory of a size that is known now";
+  let description = [{
+    64-byte aligned; until it is released or the call ends.
+
+    ```mlir
+    %1 = weir.scratch %bytes
+    ```
+  }];
+  let arguments = (ins Index:$bytes);
+  let results = (outs MemRefRankOf<[I8], [1]>:$memory);
+  let assemblyFormat = "$bytes attr-dict `:` type($memory)";
+}
+
+def Weir_ReleaseOp : Weir_Op<"release", [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "give back scratch memory";
+  let arguments = (ins MemRefRankOf<[I8], [1]>:$memory);
+  let assemblyFormat = "$memory attr-dict `:` type($memory)";
+}
+
 #endif // WEIR_WEIR_OPS
