@@ -13,8 +13,7 @@ using namespace llvm;
 using namespace weir;
 
 ExecutableManifest::ExecutableManifest()
-    : format(WEIR_MANIFEST_FORMAT), abi(WEIR_ABI_VERSION),
-      producer(getProducer().str()),
+    : format(WEIR_MANIFEST_FORMAT), abi(1), producer(getProducer().str()),
       contentHash("xxh3-128:" + std::string(32, '0')) {}
 
 //===----------------------------------------------------------------------===//

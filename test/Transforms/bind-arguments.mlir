@@ -20,7 +20,21 @@ func.func private @helper(%x: tensor<4xf32>) -> tensor<4xf32> {
 
 // -----
 
-// expected-error @+1 {{function 'dynamic' has type 'tensor<?xf32>' in its signature; only tensors of static shape are supported yet}}
-func.func @dynamic(%x: tensor<?xf32>) {
+// Memory for a result of dynamic shape is asked for as soon as its size is known.
+// CHECK-LABEL: func.func @dynamic(%arg0: memref<?xf32>, %arg1: memref<4xf32>) {
+// CHECK:         %[[N:.*]] = tensor.dim
+// CHECK:         %[[OUT:.*]] = weir.result_buffer 1(%[[N]]) : memref<?xf32>
+// CHECK:         bufferization.to_tensor %[[OUT]] restrict writable
+// CHECK:         "test.before"
+func.func @dynamic(%x: tensor<?xf32>) -> (tensor<4xf32>, tensor<?xf32>) {
+  %0 = "test.before"() : () -> tensor<4xf32>
+  %1 = linalg.exp ins(%x : tensor<?xf32>) outs(%x : tensor<?xf32>) -> tensor<?xf32>
+  return %0, %1 : tensor<4xf32>, tensor<?xf32>
+}
+
+// -----
+
+// expected-error @+1 {{function 'unranked' has type 'tensor<*xf32>' in its signature, expected ranked tensors}}
+func.func @unranked(%x: tensor<*xf32>) {
   return
 }

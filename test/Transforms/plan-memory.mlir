@@ -45,9 +45,45 @@ module attributes {weir.entry_points = [{name = "main"}]} {
 
 // -----
 
+// Sizes that follow from arguments: one piece of memory, whose parts are shared
+// by buffers that are not alive together.
+// CHECK-LABEL: func.func @dynamic
+// CHECK:         %[[BYTES:.*]] = arith.andi
+// CHECK:         %[[ALL:.*]] = arith.addi %{{.*}}, %[[BYTES]]
+// CHECK:         %[[M:.*]] = weir.scratch %[[ALL]] : memref<?xi8>
+// CHECK:         memref.view %[[M]][%[[AT:.*]]][%{{.*}}] : memref<?xi8> to memref<?x4xf32>
+// CHECK:         memref.view %[[M]][%[[AT]]][%{{.*}}] : memref<?xi8> to memref<?x4xf32>
 func.func @dynamic(%n: index) {
-  // expected-error @+1 {{allocation of type 'memref<?xf32>', expected a static shape and identity layout}}
+  %a = memref.alloc(%n) : memref<?x4xf32>
+  "test.use"(%a) : (memref<?x4xf32>) -> ()
+  %b = memref.alloc(%n) : memref<?x4xf32>
+  "test.use"(%b) : (memref<?x4xf32>) -> ()
+  return
+}
+
+// -----
+
+// A size that depends on data: memory of its own, until the last use.
+// CHECK-LABEL: func.func @data
+// CHECK:         %[[N:.*]] = memref.load
+// CHECK:         %[[M:.*]] = weir.scratch
+// CHECK:         memref.view %[[M]]
+// CHECK:         "test.use"
+// CHECK-NEXT:    weir.release %[[M]]
+// CHECK-NEXT:    "test.other"
+func.func @data(%x: memref<index>) {
+  %n = memref.load %x[] : memref<index>
   %a = memref.alloc(%n) : memref<?xf32>
   "test.use"(%a) : (memref<?xf32>) -> ()
+  "test.other"() : () -> ()
+  return
+}
+
+// -----
+
+func.func @layout() {
+  // expected-error @+1 {{allocation of type 'memref<2x2xf32, strided<[1, 2]>>', expected an identity layout}}
+  %a = memref.alloc() : memref<2x2xf32, strided<[1, 2]>>
+  "test.use"(%a) : (memref<2x2xf32, strided<[1, 2]>>) -> ()
   return
 }

@@ -59,11 +59,16 @@ TEST(Inspect, DynamicShapes) {
   EXPECT_EQ(x->dimensions[0].maximum, -1);
   EXPECT_STREQ(x->dimensions[0].symbol, "b");
   EXPECT_EQ(exe->argument(0, 1)->dimensions[0].maximum, 8);
+  // Bounds are checked when an argument is set.
   auto session = Session::create(*exe);
   ASSERT_TRUE(session);
-  EXPECT_EQ(Call::create(*session, 0).message(),
-            "entry point 'add': 'x' has a dynamic shape, which is not "
-            "supported yet");
+  auto call = Call::create(*session, 0);
+  ASSERT_TRUE(call) << call.message();
+  EXPECT_EQ(call->setArgument(0, Floats({0, 3}, {})).message(),
+            "argument 'x': dimension 0 is 0, expected at least 1");
+  EXPECT_EQ(
+      call->setArgument(1, Floats({9, 3}, std::vector<float>(27))).message(),
+      "argument 'y': dimension 0 is 9, expected at least 2 and at most 8");
 }
 
 TEST(Call, OneShot) {

@@ -59,7 +59,8 @@ struct ManifestEntryPoint {
 /// The whole manifest. Prints the same bytes for the same content.
 struct ExecutableManifest {
   int64_t format; ///< WEIR_MANIFEST_FORMAT of this compiler by default
-  int64_t abi;    ///< WEIR_ABI_VERSION of this compiler by default
+  int64_t abi; ///< the calling convention it needs: 2 for dynamic shapes; 1 by
+               ///< default
   std::string producer;
   /// "xxh3-128:" and 32 hex digits over the whole file with those digits as
   /// zeros; finalizeExecutable fills them in.

@@ -1,0 +1,141 @@
+"""Runs each program of dynamic/ with several sizes and compares its results with NumPy's.
+
+    test/execute/dynamic_programs.py             all of them; fails where a result differs
+    test/execute/dynamic_programs.py sort scan   some
+"""
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+from harness import BUILD, weir  # noqa: E402
+
+try:
+    import numpy as np
+except ImportError:
+    print("skipped: needs NumPy")
+    sys.exit(0)
+
+random = np.random.default_rng(1)
+PROGRAMS = Path(__file__).resolve().parent / "dynamic"
+
+
+def floats(*shape):
+    return random.standard_normal(shape).astype(np.float32)
+
+
+def integers(shape, end):
+    return random.integers(-end, end, shape).astype(np.int32)
+
+
+def softmax(x):
+    e = np.exp(x - x.max(-1, keepdims=True))
+    return e / e.sum(-1, keepdims=True)
+
+
+def convolution(x, k):
+    padded = np.pad(x, ((0, 0), (1, 1), (1, 1), (0, 0)))
+    parts = [padded[:, i:i + x.shape[1], j:j + x.shape[2]] @ k[i, j] for i in range(3) for j in range(3)]
+    return np.sum(parts, axis=0)
+
+
+def attention(q, k, v):
+    scores = np.einsum("bqhd,bkhd->bhqk", q, k) / 4.0
+    return np.einsum("bhqk,bkhd->bqhd", softmax(scores), v)
+
+
+def normalized(x):
+    return (x - x.mean(-1, keepdims=True)) / np.sqrt(x.var(-1, keepdims=True) + 1e-5)
+
+
+def scan(x):
+    carry, seen = np.zeros_like(x[0]), []
+    for row in x:
+        seen.append(carry)
+        carry = carry * np.float32(0.5) + row
+    return carry, np.stack(seen)
+
+
+def scattered(x, at):
+    result = x.copy()
+    np.add.at(result, np.where(at < 0, at + len(x), at), np.float32(1))
+    return result
+
+
+def updated(x, y):
+    result = x.copy()
+    start = min(1, len(x) - len(y))
+    result[start:start + len(y)] = y
+    return result, x[min(2, len(x) - 3):][:3]
+
+
+def topk(x):
+    order = np.argsort(-x, axis=1, kind="stable")[:, :3]
+    return np.take_along_axis(x, order, 1), order
+
+
+# Program, arguments for a size, what NumPy says.
+CASES = {
+    "mlp": (lambda b: (floats(b, 16), floats(16, 32), floats(32, 8)),
+            lambda x, a, c: softmax(np.maximum(x @ a, 0) @ c)),
+    "conv": (lambda b: (floats(b, b + 3, 8, 4), floats(3, 3, 4, 8)), convolution),
+    "attention": (lambda b: [floats(b, b + 4, 2, 16) for _ in range(3)], attention),
+    "cond": (lambda b: (floats(b, 2), np.bool_(b % 2)), lambda x, p: x + 1 if p else x * 2),
+    "cumsum": (lambda b: (floats(b, 5),), lambda x: np.cumsum(x, 0)),
+    "gather": (lambda b: (floats(b + 5, 6), integers(b, b + 5)), lambda x, i: x[i]),
+    "take": (lambda b: (floats(b, 7), integers((b, 3), 7)),
+             lambda x, i: np.take_along_axis(x, np.where(i < 0, i + 7, i), 1)),
+    "layernorm": (lambda b: (floats(b, 24),), normalized),
+    "pad": (lambda b: (floats(b, 3),), lambda x: np.pad(x, ((1, 2), (0, len(x))), constant_values=3)),
+    "slices": (lambda b: (floats(b + 3, 4),), lambda x: (x[1:], x[::2], x[:, -1], x[-2:])),
+    "sort": (lambda b: (floats(b, 9),), lambda x: (np.sort(x, 0), np.argsort(x, 1, kind="stable"))),
+    "scan": (lambda b: (floats(b, 4),), scan),
+    "scatter": (lambda b: (floats(b + 5, 3), integers(b, b + 5)), scattered),
+    "where": (lambda b: (floats(b, 3),), lambda x: (np.maximum(x, 0), x.argmax(0), x.max(1))),
+    "mod": (lambda b: (floats(b, 2),), lambda x: (np.zeros((len(x) // 2, len(x) % 3 + 1)), np.ones(len(x) * 2 - 1))),
+    "topk": (lambda b: (floats(b, 8),), topk),
+    "concat": (lambda b: (floats(b, 3), floats(b + 1, 3)), lambda x, y: np.concatenate([x, y, x])),
+    "iota": (lambda b: (floats(b, 2),),
+             lambda x: (np.arange(len(x)), np.eye(len(x)), np.tri(len(x), len(x) + 1))),
+    "reshape": (lambda b: (floats(b, b + 2, 6),), lambda x: (x.reshape(-1, 6), x.reshape(-1))),
+    "roll": (lambda b: (floats(b, 3),), lambda x: np.roll(x, 1, 0)),
+    "pool": (lambda b: (floats(b, 8, 8, 3),), lambda x: x.reshape(len(x), 4, 2, 4, 2, 3).max((2, 4))),
+    "update": (lambda b: (floats(b + 2, 4), floats(2, 4)), updated),
+    "outer": (lambda b: (floats(b), floats(b + 1)), lambda x, y: (np.outer(x, y), np.dot(x, x))),
+    "mean": (lambda b: (floats(b, 5),), lambda x: (x.mean(0), x.var())),
+}
+
+
+def run(folder, name):
+    make, reference = CASES[name]
+    tool = BUILD / "bin" / "weir"
+    executable = folder / f"{name}.weir"
+    status, text = weir(tool, "compile", PROGRAMS / f"{name}.mlir", "-o", executable)
+    if status:
+        return text
+    for size in (1, 2, 7, 40):
+        arguments = make(size)
+        expected = reference(*arguments)
+        expected = expected if isinstance(expected, tuple) else (expected,)
+        command = [tool, "run", executable, "--atol=3e-5", "--rtol=1e-4"]
+        for i, array in enumerate(arguments):
+            np.save(folder / f"in{i}.npy", array)
+            command.append(f"--input=@{folder}/in{i}.npy")
+        for i, array in enumerate(expected):
+            array = np.asarray(array)
+            kind = np.float32 if array.dtype.kind == "f" and name != "mod" or i == 0 and name == "mod" else np.int32
+            np.save(folder / f"out{i}.npy", array.astype(kind))
+            command.append(f"--expected=@{folder}/out{i}.npy")
+        status, text = weir(*command)
+        if status:
+            return f"size {size}: {text}"
+    return None
+
+
+failed = False
+with tempfile.TemporaryDirectory() as temporary:
+    for program in sys.argv[1:] or CASES:
+        error = run(Path(temporary), program)
+        print(f"{program:12} {'ok' if error is None else error}")
+        failed |= error is not None
+sys.exit(failed)
