@@ -62,7 +62,8 @@ Place placeOf(Value buffer) {
     }
     if (auto view = dyn_cast<ViewLikeOpInterface>(op))
       buffer = view.getViewSource();
-    else if (isa<memref::AllocaOp, memref::GetGlobalOp>(op))
+    else if (isa<memref::AllocaOp, memref::GetGlobalOp, ir::ScratchOp,
+                 ir::ResultBufferOp>(op))
       return {buffer, 0, all}; // a global is only read, so any two are apart
     else
       return {};
@@ -91,7 +92,9 @@ bool isKernel(Operation *op) {
   if (!isa<scf::ForOp, scf::ParallelOp>(op))
     return false;
   return !op->walk([](Operation *inner) {
-              return isa<scf::WhileOp, ir::HostCallOp>(inner)
+              return isa<scf::WhileOp, ir::HostCallOp, ir::RequireOp,
+                         ir::ResultBufferOp, ir::ScratchOp, ir::ReleaseOp>(
+                         inner)
                          ? WalkResult::interrupt()
                          : WalkResult::advance();
             }).wasInterrupted();

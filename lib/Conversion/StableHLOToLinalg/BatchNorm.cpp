@@ -29,29 +29,44 @@ public:
       : builder(builder), loc(loc), feature(featureIndex),
         type(cast<RankedTensorType>(operand.getType())), epsilon(epsilon) {
     element = accumulatorType(type.getElementType(), type.getElementType());
+    sizes = sizesOf(builder, loc, operand);
+    if (type.hasStaticShape())
+      return;
+    Value all = arith::ConstantIndexOp::create(builder, loc, 1);
+    for (auto [dim, size] : llvm::enumerate(sizes))
+      if (static_cast<int64_t>(dim) != feature)
+        all = arith::MulIOp::create(builder, loc, all,
+                                    sizeValue(builder, loc, size));
+    Value number =
+        arith::IndexCastOp::create(builder, loc, builder.getI64Type(), all);
+    dynamicCount = arith::SIToFPOp::create(builder, loc, element, number);
   }
 
   Value constant(OpBuilder &b, double value) {
     return arith::ConstantOp::create(b, loc, b.getFloatAttr(element, value));
   }
   /// The number of elements of one feature.
-  double count() const {
+  Value count(OpBuilder &b) {
+    if (!type.hasStaticShape())
+      return dynamicCount;
     int64_t features = type.getDimSize(feature);
-    return features == 0 ? 0.0
-                         : static_cast<double>(type.getNumElements()) /
-                               static_cast<double>(features);
+    return constant(b, features == 0
+                           ? 0.0
+                           : static_cast<double>(type.getNumElements()) /
+                                 static_cast<double>(features));
   }
 
   /// An elementwise operation; vectors repeat along all but their dimension.
   Value elementwise(ValueRange inputs, Body body) {
     auto result = RankedTensorType::get(type.getShape(), element);
-    return generic(inputs, emptyTensor(builder, loc, result), body,
+    return generic(inputs, emptyTensor(builder, loc, result, sizes), body,
                    /*sums=*/false);
   }
   /// The same for vectors alone.
   Value perFeature(ValueRange inputs, Body body) {
     Value empty = emptyTensor(
-        builder, loc, RankedTensorType::get(type.getDimSize(feature), element));
+        builder, loc, RankedTensorType::get(type.getDimSize(feature), element),
+        sizes[feature]);
     SmallVector<AffineMap> maps(inputs.size() + 1,
                                 builder.getMultiDimIdentityMap(1));
     return linalg::GenericOp::create(
@@ -65,15 +80,15 @@ public:
   }
   /// The sum of `body` over the elements of each feature.
   Value sum(ValueRange inputs, Body body) {
-    Value zeros = filledTensor(builder, loc, type.getDimSize(feature),
-                               constant(builder, 0));
+    Value zero = constant(builder, 0);
+    Value zeros = filledTensor(builder, loc, sizes[feature], zero);
     return generic(inputs, zeros, body, /*sums=*/true);
   }
   Value mean(ValueRange inputs, Body body) {
-    return perFeature(
-        sum(inputs, body), [&](OpBuilder &b, Location loc, ValueRange args) {
-          return arith::DivFOp::create(b, loc, args[0], constant(b, count()));
-        });
+    return perFeature(sum(inputs, body),
+                      [&](OpBuilder &b, Location loc, ValueRange args) {
+                        return arith::DivFOp::create(b, loc, args[0], count(b));
+                      });
   }
 
   /// sqrt(variance + epsilon)
@@ -141,15 +156,32 @@ private:
   RankedTensorType type;
   APFloat epsilon;
   Type element;
+  SmallVector<OpFoldResult> sizes;
+  Value dynamicCount; // of elements of a feature, where it is not known
 };
+
+/// Whole operands have one shape, and vectors an entry a feature.
+void requireShapes(OpBuilder &b, Operation *op, ValueRange operands,
+                   int64_t feature) {
+  SmallVector<OpFoldResult> whole = sizesOf(b, op->getLoc(), operands[0]);
+  for (Value operand : operands.drop_front()) {
+    SmallVector<OpFoldResult> sizes = sizesOf(b, op->getLoc(), operand);
+    if (sizes.size() == 1)
+      requireEqualSizes(b, op, feature, whole[feature], sizes[0]);
+    else
+      for (auto [dim, size] : llvm::enumerate(sizes))
+        requireEqualSizes(b, op, dim, whole[dim], size);
+  }
+}
 
 struct LowerInference : OpConversionPattern<BatchNormInferenceOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
   matchAndRewrite(BatchNormInferenceOp op, OpAdaptor in,
                   ConversionPatternRewriter &rewriter) const override {
-    if (!allPlainTensors(op))
-      return notSupportedYet(op, "dynamic shapes");
+    if (!allPlainElements(op))
+      return notSupportedYet(op, "quantized types");
+    requireShapes(rewriter, op, in.getOperands(), op.getFeatureIndex());
     Normalizer n(rewriter, op.getLoc(), in.getOperand(), op.getFeatureIndex(),
                  op.getEpsilon());
     rewriter.replaceOp(
@@ -164,8 +196,9 @@ struct LowerTraining : OpConversionPattern<BatchNormTrainingOp> {
   LogicalResult
   matchAndRewrite(BatchNormTrainingOp op, OpAdaptor in,
                   ConversionPatternRewriter &rewriter) const override {
-    if (!allPlainTensors(op))
-      return notSupportedYet(op, "dynamic shapes");
+    if (!allPlainElements(op))
+      return notSupportedYet(op, "quantized types");
+    requireShapes(rewriter, op, in.getOperands(), op.getFeatureIndex());
     Normalizer n(rewriter, op.getLoc(), in.getOperand(), op.getFeatureIndex(),
                  op.getEpsilon());
     Value mean =
@@ -191,8 +224,9 @@ struct LowerGrad : OpConversionPattern<BatchNormGradOp> {
   LogicalResult
   matchAndRewrite(BatchNormGradOp op, OpAdaptor in,
                   ConversionPatternRewriter &rewriter) const override {
-    if (!allPlainTensors(op))
-      return notSupportedYet(op, "dynamic shapes");
+    if (!allPlainElements(op))
+      return notSupportedYet(op, "quantized types");
+    requireShapes(rewriter, op, in.getOperands(), op.getFeatureIndex());
     Normalizer n(rewriter, op.getLoc(), in.getOperand(), op.getFeatureIndex(),
                  op.getEpsilon());
     // Of each feature: the sums of g and of g * (x - mean).
@@ -219,8 +253,7 @@ struct LowerGrad : OpConversionPattern<BatchNormGradOp> {
                      [&](OpBuilder &b, Location loc, ValueRange args) {
                        Value scaled = arith::DivFOp::create(
                            b, loc, args[0], n.deviation(b, args[1]));
-                       return arith::DivFOp::create(b, loc, scaled,
-                                                    n.constant(b, n.count()));
+                       return arith::DivFOp::create(b, loc, scaled, n.count(b));
                      });
     Value slope =
         n.perFeature({product, in.getVariance()},
@@ -234,8 +267,7 @@ struct LowerGrad : OpConversionPattern<BatchNormGradOp> {
         {in.getGradOutput(), in.getOperand(), in.getMean(), sum, slope, factor},
         [&](OpBuilder &b, Location loc, ValueRange args) -> Value {
           Value centered = arith::SubFOp::create(b, loc, args[1], args[2]);
-          Value all =
-              arith::MulFOp::create(b, loc, args[0], n.constant(b, n.count()));
+          Value all = arith::MulFOp::create(b, loc, args[0], n.count(b));
           Value less = arith::SubFOp::create(b, loc, all, args[3]);
           Value along = arith::MulFOp::create(b, loc, centered, args[4]);
           Value rest = arith::SubFOp::create(b, loc, less, along);

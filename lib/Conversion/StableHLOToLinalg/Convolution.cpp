@@ -10,8 +10,7 @@
 //
 // No operand is transposed.
 //===----------------------------------------------------------------------===//
-#include "ContractionUtils.h"
-#include "weir/Dialect/StableHLO/Window.h"
+#include "ConvolutionSpec.h"
 
 #include <mlir/Dialect/Arith/IR/Arith.h>
 #include <mlir/Dialect/Linalg/IR/Linalg.h>
@@ -21,55 +20,6 @@ using namespace mlir;
 using namespace weir::stablehlo;
 
 namespace {
-
-/// What a dimension is, in the letters of a layout: batch, group, in feature,
-/// out feature, or the number of a spatial dimension.
-using Role = char;
-constexpr Role kBatch = 'b', kGroup = 'g', kIn = 'i', kOut = 'o';
-Role spatialRole(size_t number) { return static_cast<char>('0' + number); }
-
-/// The dimension with a role, -1 for none.
-int findRole(const std::string &layout, Role role) {
-  size_t at = layout.find(role);
-  return at == std::string::npos ? -1 : static_cast<int>(at);
-}
-
-/// A tensor and the role of each of its dimensions.
-struct Operand {
-  Value value;
-  std::string layout;
-
-  RankedTensorType type() const {
-    return cast<RankedTensorType>(value.getType());
-  }
-  int find(Role role) const { return findRole(layout, role); }
-  int64_t extent(Role role) const { return type().getDimSize(find(role)); }
-};
-
-/// A convolution with its padding, dilation of lhs and reversal done.
-struct Convolution {
-  Operand lhs, rhs;
-  std::string outLayout; // groups split off, as in lhs and rhs
-  SmallVector<int64_t> outShape;
-  Window window;
-  ContractionTypes types;
-  /// Of the result, before groups are split off; empty where all are known.
-  SmallVector<OpFoldResult> outSizes = {};
-
-  /// Sizes of the result with its groups split off: those dimensions are known.
-  SmallVector<OpFoldResult> sizes(OpBuilder &builder) const {
-    SmallVector<OpFoldResult> dynamic, all;
-    for (OpFoldResult size : outSizes)
-      if (!getConstantIntValue(size))
-        dynamic.push_back(size);
-    auto next = dynamic.begin();
-    for (int64_t size : outShape)
-      all.push_back(ShapedType::isDynamic(size)
-                        ? *next++
-                        : OpFoldResult(builder.getIndexAttr(size)));
-    return all;
-  }
-};
 
 std::string layoutOf(int64_t rank, int64_t first, Role firstRole,
                      int64_t second, Role secondRole,

@@ -57,7 +57,10 @@ bool fits(Operation *op, const Config &config) {
       return false;
     for (auto [name, extent] : llvm::zip(names, shape)) {
       auto [known, added] = extents.try_emplace(name, extent);
-      if (known->second != extent || (added && !mayAdd))
+      bool differs = known->second != extent &&
+                     !ShapedType::isDynamic(known->second) &&
+                     !ShapedType::isDynamic(extent);
+      if (differs || (added && !mayAdd))
         return false;
     }
     return true;
@@ -74,20 +77,29 @@ struct LowerEinsum : OpConversionPattern<EinsumOp> {
   matchAndRewrite(EinsumOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     std::optional<Config> config = parseConfig(op.getEinsumConfig());
-    if (!config || !allPlainTensors(op) || !fits(op, *config))
+    if (!config || !allPlainElements(op) || !fits(op, *config))
       return notSupportedYet(op, "this config with these types");
     StringRef lhs = config->operands[0], rhs = config->operands[1];
     SmallVector<ContractionLoop> loops;
-    auto shape = [](Value value) {
-      return cast<RankedTensorType>(value.getType()).getShape();
+    SmallVector<OpFoldResult> lhsSizes =
+        sizesOf(rewriter, op.getLoc(), adaptor.getLhs());
+    SmallVector<OpFoldResult> rhsSizes =
+        sizesOf(rewriter, op.getLoc(), adaptor.getRhs());
+    auto add = [&](char name, OpFoldResult size) {
+      int l = find(lhs, name), r = find(rhs, name);
+      if (l != -1 && r != -1) {
+        requireEqualSizes(rewriter, op, l, lhsSizes[l], rhsSizes[r]);
+        if (getConstantIntValue(rhsSizes[r]))
+          size = rhsSizes[r];
+      }
+      loops.push_back({getConstantIntValue(size).value_or(ShapedType::kDynamic),
+                       l, r, find(config->result, name), size});
     };
-    for (auto [name, extent] : llvm::zip(lhs, shape(op.getLhs())))
-      loops.push_back({extent, find(lhs, name), find(rhs, name),
-                       find(config->result, name)});
-    for (auto [name, extent] : llvm::zip(rhs, shape(op.getRhs())))
+    for (auto [name, size] : llvm::zip(lhs, lhsSizes))
+      add(name, size);
+    for (auto [name, size] : llvm::zip(rhs, rhsSizes))
       if (find(lhs, name) == -1)
-        loops.push_back(
-            {extent, -1, find(rhs, name), find(config->result, name)});
+        add(name, size);
     for (const ContractionLoop &loop : loops)
       if (loop.out == -1 && (loop.lhs == -1 || loop.rhs == -1))
         return notSupportedYet(op, "a sum over one operand alone");
@@ -109,7 +121,7 @@ struct LowerUnaryEinsum : OpConversionPattern<UnaryEinsumOp> {
   matchAndRewrite(UnaryEinsumOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     std::optional<Config> config = parseConfig(op.getEinsumConfig());
-    if (!config || !allPlainTensors(op) || !fits(op, *config))
+    if (!config || !allPlainElements(op) || !fits(op, *config))
       return notSupportedYet(op, "this config with these types");
     Location loc = op.getLoc();
     StringRef names = config->operands[0];
@@ -125,8 +137,14 @@ struct LowerUnaryEinsum : OpConversionPattern<UnaryEinsumOp> {
       iterators.push_back(find(config->result, name) == -1
                               ? utils::IteratorType::reduction
                               : utils::IteratorType::parallel);
-    Value init = filledTensor(rewriter, loc, type.getShape(),
-                              zeroScalar(rewriter, loc, accumulator));
+    SmallVector<OpFoldResult> from =
+        sizesOf(rewriter, loc, adaptor.getOperand());
+    SmallVector<OpFoldResult> sizes;
+    for (char name : config->result)
+      sizes.push_back(from[find(names, name)]);
+    Value zero = zeroScalar(rewriter, loc, accumulator);
+    Value init = emptyTensor(rewriter, loc, type.clone(accumulator), sizes);
+    init = linalg::FillOp::create(rewriter, loc, zero, init).getResult(0);
     Value sum = linalg::GenericOp::create(
                     rewriter, loc, init.getType(), adaptor.getOperand(), init,
                     ArrayRef{rewriter.getMultiDimIdentityMap(names.size()),

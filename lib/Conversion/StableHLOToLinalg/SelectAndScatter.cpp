@@ -32,7 +32,7 @@ public:
           SelectAndScatterOp::Adaptor adaptor)
       : op(op), loc(op.getLoc()), window(getWindow(op)),
         operand(adaptor.getOperand()), source(adaptor.getSource()),
-        shape(cast<RankedTensorType>(operand.getType()).getShape()) {
+        sizes(sizesOf(builder, loc, operand)) {
     for (const WindowDimension &dim : window) {
       padded |= dim.low > 0 || dim.high > 0;
     }
@@ -66,7 +66,7 @@ private:
   Location loc;
   Window window;
   Value operand, source;
-  ArrayRef<int64_t> shape;
+  SmallVector<OpFoldResult> sizes;
   bool padded = false;
   LogicalResult lowered = success();
 };
@@ -91,7 +91,7 @@ SmallVector<Value> Emitter::visit(OpBuilder &b, ValueRange position,
     if (dim.low > 0)
       require(arith::CmpIPredicate::sge, at, index(b, 0));
     if (dim.high > 0)
-      require(arith::CmpIPredicate::slt, at, index(b, shape[i]));
+      require(arith::CmpIPredicate::slt, at, sizeValue(b, loc, sizes[i]));
   }
 
   auto choose = [&](OpBuilder &b) {
@@ -170,8 +170,8 @@ FailureOr<Value> Emitter::emit(OpBuilder &b, Value init) {
       widensUnsigned(getElementTypeOrSelf(op.getSource().getType()));
   Value initial =
       castScalar(b, loc, scalarOf(b, loc, init), element, isUnsigned);
-  Value result = filledTensor(b, loc, shape, initial);
-  auto sourceShape = cast<RankedTensorType>(source.getType()).getShape();
+  Value result = filledTensor(b, loc, sizes, initial);
+  SmallVector<OpFoldResult> sourceShape = sizesOf(b, loc, source);
 
   auto scatter = [&](OpBuilder &b, ValueRange position, Value into,
                      ValueRange place) -> Value {
@@ -202,9 +202,9 @@ FailureOr<Value> Emitter::emit(OpBuilder &b, Value init) {
     result = body(b, loc, {}, result).front();
   } else {
     SmallVector<Value> lower, upper, step;
-    for (int64_t extent : sourceShape) {
+    for (OpFoldResult extent : sourceShape) {
       lower.push_back(index(b, 0));
-      upper.push_back(index(b, extent));
+      upper.push_back(sizeValue(b, loc, extent));
       step.push_back(index(b, 1));
     }
     result =
@@ -222,14 +222,33 @@ struct LowerSelectAndScatter : OpConversionPattern<SelectAndScatterOp> {
   LogicalResult
   matchAndRewrite(SelectAndScatterOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (!allPlainTensors(op))
-      return notSupportedYet(op, "dynamic shapes and quantized types");
+    if (!allPlainElements(op))
+      return notSupportedYet(op, "quantized types");
+    requirePositions(rewriter, op, adaptor);
     FailureOr<Value> result =
         Emitter(rewriter, op, adaptor).emit(rewriter, adaptor.getInitValue());
     if (failed(result))
       return failure();
-    rewriter.replaceOp(op, *result);
+    rewriter.replaceOp(
+        op, castShape(rewriter, op.getLoc(), *result,
+                      cast<RankedTensorType>(toSignless(op.getType()))));
     return success();
+  }
+
+  /// The source has an element for each position of the window.
+  static void requirePositions(OpBuilder &b, SelectAndScatterOp op,
+                               OpAdaptor adaptor) {
+    Location loc = op.getLoc();
+    SmallVector<OpFoldResult> operand = sizesOf(b, loc, adaptor.getOperand());
+    SmallVector<OpFoldResult> source = sizesOf(b, loc, adaptor.getSource());
+    for (auto [index, dim] : llvm::enumerate(getWindow(op)))
+      if (!getConstantIntValue(operand[index]) ||
+          !getConstantIntValue(source[index]))
+        requireEqualSizes(
+            b, op, index, source[index],
+            windowPositions(
+                b, loc, operand[index],
+                {{dim.low, dim.high, 1}, dim.dilatedSize(), dim.stride}));
   }
 };
 } // namespace

@@ -13,6 +13,8 @@
 #include "weir/Dialect/CHLO/CHLO.h"
 #include "weir/Dialect/StableHLO/StableHLO.h"
 
+#include <mlir/Dialect/Tensor/IR/Tensor.h>
+
 using namespace mlir;
 using namespace weir::stablehlo;
 
@@ -42,16 +44,23 @@ void buildGreater(ImplicitLocOpBuilder &b, Region &comparator, Type element,
 struct TopK : OpConversionPattern<weir::chlo::TopKOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
-  matchAndRewrite(weir::chlo::TopKOp op, OpAdaptor,
+  matchAndRewrite(weir::chlo::TopKOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     auto type = cast<RankedTensorType>(op.getOperand().getType());
-    if (!hasStaticShapes(op))
-      return rewriter.notifyMatchFailure(op, "dynamic shape");
+    bool isStatic = hasStaticShapes(op);
+    if (!isStatic && (type.isDynamicDim(type.getRank() - 1) ||
+                      type.getElementType().isUnsignedInteger()))
+      return notSupportedYet(op, "along a dimension of dynamic size");
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     Type index = getElementTypeOrSelf(op.getIndices());
     auto indexType = type.clone(index);
     int64_t last = type.getRank() - 1;
-    Value places = IotaOp::create(b, indexType, last);
+    Value places = isStatic
+                       ? IotaOp::create(b, indexType, last).getResult()
+                       : fillIota(b, op.getLoc(),
+                                  emptyTensorLike(b, op.getLoc(), indexType,
+                                                  adaptor.getOperand()),
+                                  last, index);
     SmallVector<Value> inputs{op.getOperand(), places};
     auto sort = weir::stablehlo::SortOp::create(
         b, TypeRange(ValueRange(inputs)), inputs, last, /*is_stable=*/true);
@@ -60,6 +69,18 @@ struct TopK : OpConversionPattern<weir::chlo::TopKOp> {
     SmallVector<int64_t> limits(type.getShape());
     limits[last] = op.getK();
     SmallVector<Value> results;
+    if (!isStatic) {
+      SmallVector<OpFoldResult> sizes =
+          sizesOf(b, op.getLoc(), adaptor.getOperand());
+      sizes[last] = b.getIndexAttr(op.getK());
+      SmallVector<OpFoldResult> zeros(sizes.size(), b.getIndexAttr(0)),
+          ones(sizes.size(), b.getIndexAttr(1));
+      for (Value sorted : sort.getResults())
+        results.push_back(
+            tensor::ExtractSliceOp::create(b, sorted, zeros, sizes, ones));
+      rewriter.replaceOp(op, results);
+      return success();
+    }
     for (auto [sorted, result] :
          llvm::zip_equal(sort.getResults(), op.getResultTypes()))
       results.push_back(

@@ -295,7 +295,9 @@ WEIR_API weir_status weir_call_donate_argument(weir_call *call, size_t index,
                                                DLManagedTensor *tensor);
 
 /** Sets where a result is written in this and all following runs (borrowed, as
-    with arguments); NULL (the default) lets the runtime allocate. A result may
+    with arguments); NULL (the default) lets the runtime allocate. A tensor for a
+    result of dynamic shape must have the shape that the run computes: else the
+    run fails, and its message has both. A result may
     share memory with an argument only if it is that argument's alias and starts
     where it does. */
 WEIR_API weir_status weir_call_set_result(weir_call *call, size_t index,
@@ -305,8 +307,9 @@ WEIR_API weir_status weir_call_set_result(weir_call *call, size_t index,
    it fail. */
 WEIR_API weir_status weir_call_run(weir_call *call);
 
-/** A result of the last run as a view that is valid until the next run or until
-    it is taken; NULL when there is none. */
+/** A result of the last run, with the shape that it turned out to have, as a
+    view that is valid until the next run or until it is taken; NULL when there
+    is none. */
 WEIR_API const DLTensor *weir_call_result(const weir_call *call, size_t index);
 
 /** Hands a result that the runtime allocated to the caller, who calls its
