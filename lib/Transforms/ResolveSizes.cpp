@@ -27,6 +27,16 @@ namespace weir {
 #include "weir/Transforms/Passes.h.inc"
 
 namespace {
+/// Whether sizeOf finds more than the tensor itself.
+bool canResolve(Value tensor) {
+  Operation *op = tensor.getDefiningOp();
+  if (!op)
+    return false;
+  if (isa<DestinationStyleOpInterface, tensor::EmptyOp, tensor::CastOp>(op))
+    return true;
+  return isa<ReifyRankedShapedTypeOpInterface>(op) && !op->getNumRegions();
+}
+
 struct ResolveDim : OpRewritePattern<tensor::DimOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(tensor::DimOp op,
@@ -35,13 +45,9 @@ struct ResolveDim : OpRewritePattern<tensor::DimOp> {
     auto type = dyn_cast<RankedTensorType>(op.getSource().getType());
     if (!dim || !type || *dim < 0 || *dim >= type.getRank())
       return failure();
-    Value size = sizeOf(rewriter, op.getLoc(), op.getSource(), *dim);
-    if (auto same = size.getDefiningOp<tensor::DimOp>();
-        same && same.getSource() == op.getSource()) {
-      if (same->use_empty())
-        rewriter.eraseOp(same);
+    if (!canResolve(op.getSource()))
       return failure();
-    }
+    Value size = sizeOf(rewriter, op.getLoc(), op.getSource(), *dim);
     rewriter.replaceOp(op, size);
     return success();
   }
@@ -69,8 +75,7 @@ struct ResolveSizes : impl::ResolveSizesBase<ResolveSizes> {
     for (func::FuncOp func : functions) {
       // Equal sizes become one value, then what compares them folds.
       for (int round = 0; round < 2; ++round) {
-        if (failed(applyPatternsGreedily(func, frozen)))
-          break;
+        (void)applyPatternsGreedily(func, frozen);
         IRRewriter rewriter(&getContext());
         DominanceInfo dominance(func);
         eliminateCommonSubExpressions(rewriter, dominance, func);

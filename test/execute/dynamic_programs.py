@@ -1,4 +1,4 @@
-"""Runs each program of dynamic/ with several sizes and compares its results with NumPy's.
+"""Runs each program of Inputs/dynamic/ with several sizes and compares its results with NumPy's.
 
     test/execute/dynamic_programs.py             all of them; fails where a result differs
     test/execute/dynamic_programs.py sort scan   some
@@ -17,7 +17,7 @@ except ImportError:
     sys.exit(0)
 
 random = np.random.default_rng(1)
-PROGRAMS = Path(__file__).resolve().parent / "dynamic"
+PROGRAMS = Path(__file__).resolve().parent / "Inputs" / "dynamic"
 
 
 def floats(*shape):

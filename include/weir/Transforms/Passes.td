@@ -164,6 +164,8 @@ def PlanMemory : Pass<"weir-plan-memory", "::mlir::ModuleOp"> {
   let description = [{
     Each `memref.alloc` of a public function becomes a view of an arena that is the function's last argument. Two
     buffers share memory where their live ranges do not overlap. The size is noted as `arena_bytes` on the entry point.
+    Buffers of dynamic size are in a `weir.scratch` each call asks for, when the function is entered if their sizes are
+    known then.
   }];
   let options = [
     Option<"alignment", "alignment", "int64_t", "64", "alignment of each buffer in bytes">];
@@ -171,7 +173,7 @@ def PlanMemory : Pass<"weir-plan-memory", "::mlir::ModuleOp"> {
     Statistic<"numBuffers", "buffers", "Number of buffers placed in the arena">,
     Statistic<"arenaBytes", "arena-bytes", "Size of the arenas">,
     Statistic<"liveBytes", "live-bytes", "Largest sum of buffers that are live at once, the lower bound">];
-  let dependentDialects = ["::mlir::memref::MemRefDialect", "::mlir::arith::ArithDialect"];
+  let dependentDialects = ["::mlir::memref::MemRefDialect", "::mlir::arith::ArithDialect", "::weir::ir::WeirDialect"];
 }
 
 def OutlineKernels : Pass<"weir-outline-kernels", "::mlir::ModuleOp"> {

@@ -48,11 +48,20 @@ bool isDynamic(Type type) {
   return tensor && (!tensor.hasStaticShape() || tensor.getEncoding());
 }
 
+/// A custom call about shapes.
+bool isShapeCall(Operation *op) {
+  auto call = dyn_cast<CustomCallOp>(op);
+  return call &&
+         (call.getCallTargetName() == "shape_assertion" ||
+          call.getCallTargetName() == "stablehlo.dynamic_reduce_window");
+}
+
 bool hasDynamicShapes(Operation *root) {
   auto found = [](Operation *op) {
     return llvm::any_of(op->getOperandTypes(), isDynamic) ||
            llvm::any_of(op->getResultTypes(), isDynamic) ||
-           !shapeOperands(op).empty() || isa<GetDimensionSizeOp>(op);
+           !shapeOperands(op).empty() || isa<GetDimensionSizeOp>(op) ||
+           isShapeCall(op);
   };
   return root
       ->walk([&](Operation *op) {
