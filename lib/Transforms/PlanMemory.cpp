@@ -20,6 +20,7 @@
 #include "BufferSize.h"
 #include "DynamicMemory.h"
 
+#include "weir/Dialect/Weir/Weir.h"
 #include "weir/Transforms/Passes.h"
 
 #include <mlir/Dialect/Bufferization/Transforms/BufferViewFlowAnalysis.h>

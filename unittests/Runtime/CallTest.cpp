@@ -64,10 +64,10 @@ TEST(Inspect, DynamicShapes) {
   ASSERT_TRUE(session);
   auto call = Call::create(*session, 0);
   ASSERT_TRUE(call) << call.message();
-  EXPECT_EQ(call->setArgument(0, Floats({0, 3}, {})).message(),
+  EXPECT_EQ(call->setArgument(0, *Floats({0, 3}, {})).message(),
             "argument 'x': dimension 0 is 0, expected at least 1");
   EXPECT_EQ(
-      call->setArgument(1, Floats({9, 3}, std::vector<float>(27))).message(),
+      call->setArgument(1, *Floats({9, 3}, std::vector<float>(27))).message(),
       "argument 'y': dimension 0 is 9, expected at least 2 and at most 8");
 }
 

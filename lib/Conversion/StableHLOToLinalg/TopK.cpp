@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 #include "Indexing.h"
 
+#include "weir/Conversion/StableHLOToLinalg/Patterns.h"
 #include "weir/Dialect/CHLO/CHLO.h"
 #include "weir/Dialect/StableHLO/StableHLO.h"
 
