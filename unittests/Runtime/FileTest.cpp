@@ -241,7 +241,7 @@ TEST(File, NewerVersions) {
   manifest = fixtureManifest();
   manifest.abi = WEIR_ABI_VERSION + 1;
   expect(openBytes(fixture(manifest)), WEIR_NEWER_VERSION,
-         "has calling convention 2");
+         "has calling convention 3");
 }
 
 TEST(File, CpuFeatures) {
