@@ -3,22 +3,16 @@
 #include "CompileParts.h"
 #include "EmbedProvenance.h"
 #include "weir/Compiler/CodeGeneration.h"
-#include "weir/Conversion/Passes.h"
 #include "weir/Dialect/RegisterDialects.h"
 #include "weir/Executable/ExecutableFile.h"
-#include "weir/Pipeline/Passes.h"
 #include "weir/Pipeline/Plugin.h"
 #include "weir/Support/Version.h"
-#include "weir/Transforms/Passes.h"
 
 #include <llvm/IR/Constants.h>
 #include <llvm/IR/LLVMContext.h>
 #include <llvm/Support/raw_ostream.h>
 #include <llvm/Transforms/Utils/ModuleUtils.h>
 #include <mlir/IR/Diagnostics.h>
-#include <mlir/InitAllPasses.h>
-
-#include <mutex>
 
 using namespace llvm;
 using namespace mlir;
@@ -343,15 +337,5 @@ Expected<weir::Executable> CompilerClient::stablehloToExecutable(
 
 Error weir::Executable::write(StringRef path) const {
   return writeExecutable(path, bytes);
-}
-
-void registerAllPasses() {
-  static std::once_flag once;
-  std::call_once(once, [] {
-    mlir::registerAllPasses();
-    registerWeirConversionPasses();
-    registerWeirTransformsPasses();
-    registerPipelinePasses();
-  });
 }
 } // namespace weir

@@ -14,6 +14,7 @@
 #include "weir/Compiler/Target.h"
 #include "weir/Executable/ExecutableManifest.h"
 #include "weir/Pipeline/Pipeline.h"
+#include "weir/Pipeline/RegisterPasses.h"
 
 #include <llvm/Support/MemoryBufferRef.h>
 #include <mlir/IR/BuiltinOps.h>
@@ -86,9 +87,6 @@ public:
   translateTo(llvm::StringRef form, mlir::ModuleOp module,
               const std::optional<CancellationToken> &cancellation = {}) const;
 };
-
-/// Registers every pass that a pipeline may name: MLIR's and Weir's.
-void registerAllPasses();
 
 } // namespace weir
 
