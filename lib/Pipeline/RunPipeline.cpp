@@ -269,6 +269,8 @@ Error Pipeline::check(MLIRContext *context) const {
 
 Expected<RunReport> Pipeline::run(ModuleOp module,
                                   const RunOptions &options) const {
+  if (!options.reproducerDir.empty())
+    return runKeepingReproducer(module, options);
   Expected<Pipeline> part = slice(options.from, options.to);
   if (!part)
     return part.takeError();

@@ -261,6 +261,9 @@ class Pipelines(unittest.TestCase):
         self.assertTrue(token.is_cancelled)
 
     def test_ctrl_c(self):
+        # Whoever started the tests in the background may have had the signal ignored.
+        before = signal.signal(signal.SIGINT, signal.default_int_handler)
+        self.addCleanup(signal.signal, signal.SIGINT, before)
         done = threading.Event()
 
         def press(stage, module):

@@ -1,6 +1,11 @@
 //===- ControlTest.cpp - Who watches a run, and who stops it --------------===//
 #include "PipelineFixture.h"
 
+#include "weir/Pipeline/Provenance.h"
+
+#include <llvm/ADT/ScopeExit.h>
+#include <llvm/Support/FileSystem.h>
+
 #include <mutex>
 
 using namespace weir;
@@ -176,6 +181,39 @@ TEST_F(ControlTest, CancelledBeforeItStarts) {
   EXPECT_EQ(errorOf(parse(twoStages).run(*test.module, options)),
             "cancelled\n  in stage 'first'");
   EXPECT_EQ(test.str(), before);
+}
+
+/// What a failed pass leaves fails in the same way again, with nothing before.
+TEST_F(ControlTest, FailedPassLeavesReproducer) {
+  TestModule test(program);
+  llvm::SmallString<128> folder;
+  ASSERT_FALSE(llvm::sys::fs::createUniqueDirectory("weir-test", folder));
+  auto remove =
+      llvm::make_scope_exit([&] { llvm::sys::fs::remove_directories(folder); });
+  Pipeline pipeline = parse("pipeline: p\nstages:\n"
+                            "  - {stage: a, passes: canonicalize}\n"
+                            "  - {stage: b, passes: \"cse, "
+                            "weir-emit-entry-points, symbol-dce\"}\n");
+  RunOptions options;
+  std::string plain = errorOf(pipeline.run(*TestModule(program).module));
+  options.reproducerDir = (folder + "/made").str();
+  std::string message = errorOf(pipeline.run(*test.module, options));
+  std::string path =
+      options.reproducerDir + "/weir-reproducer-b-weir-emit-entry-points.mlir";
+  EXPECT_TRUE(llvm::StringRef(message).starts_with(plain)) << message;
+  EXPECT_TRUE(llvm::StringRef(message).contains("reproducer: " + path))
+      << message;
+  auto module = mlir::parseSourceFile<mlir::ModuleOp>(path, &test.context);
+  ASSERT_TRUE(module);
+  auto provenance = Provenance::read(*module);
+  ASSERT_TRUE(bool(provenance) && *provenance);
+  auto rest = (*provenance)->readPipeline();
+  ASSERT_TRUE(bool(rest)) << llvm::toString(rest.takeError());
+  ASSERT_EQ(rest->stages().size(), 1u);
+  EXPECT_EQ(rest->stages()[0].asPasses()->passes(),
+            "weir-emit-entry-points,symbol-dce");
+  EXPECT_TRUE(llvm::StringRef(errorOf(rest->run(*module)))
+                  .contains("module has no 'weir.entry_points'"));
 }
 
 } // namespace

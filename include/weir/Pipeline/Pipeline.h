@@ -142,6 +142,8 @@ private:
   /// The same with other stages.
   Pipeline withStages(std::vector<Stage> stages) const;
   llvm::Expected<size_t> indexOf(llvm::StringRef stage) const;
+  llvm::Expected<RunReport>
+  runKeepingReproducer(mlir::ModuleOp module, const RunOptions &options) const;
   llvm::Error checkNewName(llvm::StringRef stage) const;
   void printYaml(llvm::raw_ostream &os) const;
   void printPasses(llvm::raw_ostream &os, bool oneLine) const;

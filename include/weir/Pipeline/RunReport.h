@@ -28,6 +28,11 @@ struct RunOptions {
   /// A folder that gets the IR after each stage, `01-import.mlir`, …; it is
   /// made where it is missing.
   std::string snapshotDir;
+  /// A folder that gets a file where a pass fails: the IR before the pass, with
+  /// the passes from there on, for `weir compile`. The error's last note names
+  /// it. Costs a copy of the module. A pass that crashes takes the process with
+  /// it; runIsolated (Isolation.h) is for that.
+  std::string reproducerDir;
   /// The file that the program was read from. Only that provenance leaves it
   /// out of the module that it keeps (Provenance.h).
   std::string programFile;
