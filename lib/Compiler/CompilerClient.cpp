@@ -34,6 +34,31 @@ void deriveFromTarget(Parameters &parameters, const weir::Target &target) {
       .derive("tile_vectors", target.vectorRegisters >= 32 ? 4 : 2);
 }
 
+std::vector<std::string> splitFeatures(StringRef text) {
+  SmallVector<StringRef> features;
+  text.split(features, ',', -1, /*KeepEmpty=*/false);
+  return std::vector<std::string>(features.begin(), features.end());
+}
+
+/// The machine that a pipeline's parameters speak of, where they do: told
+/// before anything ran.
+Error checkTarget(const Pipeline &pipeline) {
+  const Parameters::Map &values = pipeline.parameters();
+  auto text = [&](const char *name) {
+    auto found = values.find(name);
+    const std::string *value =
+        found == values.end() ? nullptr : found->second.getString();
+    return value ? *value : std::string();
+  };
+  weir::Target target;
+  target.triple = text("triple");
+  target.cpu = text("cpu");
+  target.features = splitFeatures(text("features"));
+  if (target.triple.empty() && target.cpu.empty())
+    return Error::success();
+  return target.check();
+}
+
 /// What `weir-attach-target` noted.
 struct ModuleTarget {
   weir::Target target;
@@ -56,11 +81,10 @@ Expected<ModuleTarget> readTarget(ModuleOp module) {
   ModuleTarget result;
   result.target.triple = text("triple").str();
   result.target.cpu = text("cpu").str();
-  SmallVector<StringRef> features;
-  text("features").split(features, ',', -1, /*KeepEmpty=*/false);
-  for (StringRef feature : features)
-    result.target.features.push_back(feature.str());
+  result.target.features = splitFeatures(text("features"));
   result.target.vectorBits = number("vector_bits", 128);
+  if (Error error = result.target.check())
+    return error;
   result.optLevel = number("opt_level", 3);
   return result;
 }
@@ -257,6 +281,8 @@ Expected<Pipeline> CompilerClient::getStablehloToExecutablePipeline(
       Pipeline::load(options.pipeline, parameters, options.library);
   if (!pipeline)
     return pipeline.takeError();
+  if (Error error = checkTarget(*pipeline))
+    return error;
   return pipeline->recordingProvenance(options.keepSource);
 }
 

@@ -10,11 +10,11 @@
 #include <llvm/ADT/ScopeExit.h>
 #include <llvm/Support/FileSystem.h>
 #include <llvm/Support/MemoryBuffer.h>
-#include <llvm/Support/Signals.h>
 #include <llvm/Support/raw_ostream.h>
 
 #include <mutex>
 
+#include <signal.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -27,6 +27,24 @@ namespace {
 /// The shared libraries that code may call: C math and OpenMP. Recorded as
 /// needed by name; the files are read for their symbols only.
 constexpr const char *libraries[] = {WEIR_LIBM, WEIR_LIBOMP};
+
+/// While it is alive, a signal that ends the process waits. lld makes a file
+/// before it notes that a signal is to remove it.
+class SignalsHeld {
+public:
+  SignalsHeld() {
+    sigset_t ending;
+    sigemptyset(&ending);
+    for (int signal : {SIGINT, SIGTERM, SIGHUP})
+      sigaddset(&ending, signal);
+    pthread_sigmask(SIG_BLOCK, &ending, &before);
+  }
+  ~SignalsHeld() { pthread_sigmask(SIG_SETMASK, &before, nullptr); }
+  SignalsHeld(const SignalsHeld &) = delete;
+
+private:
+  sigset_t before;
+};
 
 /// A file that has `content` and no name; the caller closes it.
 Expected<int> fileInMemory(ArrayRef<char> content) {
@@ -63,16 +81,12 @@ linkSharedObject(ArrayRef<SmallVector<char, 0>> objects) {
     inputs.push_back("/proc/self/fd/" + std::to_string(*fd));
   }
 
+  SignalsHeld held;
   SmallString<128> output;
   if (std::error_code error =
           sys::fs::createTemporaryFile("weir-linked", "so", output))
     return createStringError(error, "no temporary file to link to");
-  // Also where a signal ends the process.
-  sys::RemoveFileOnSignal(output);
-  auto removeOutput = make_scope_exit([&] {
-    sys::fs::remove(output);
-    sys::DontRemoveFileOnSignal(output);
-  });
+  auto removeOutput = make_scope_exit([&] { sys::fs::remove(output); });
 
   SmallVector<const char *> arguments = {"ld.lld",
                                          "-shared",

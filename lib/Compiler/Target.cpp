@@ -110,16 +110,41 @@ Expected<Target> Target::forCpu(StringRef cpu) {
   Target target;
   target.triple = sys::getDefaultTargetTriple();
   target.cpu = cpu.str();
-  auto generic = subtarget(target.triple, "", "");
-  if (generic && !generic->isCPUStringValid(cpu)) {
-    SmallVector<StringRef> names;
-    for (const auto &description : generic->getAllProcessorDescriptions())
-      names.push_back(description.Key);
-    return createStringError("unknown cpu '" + cpu + "' for target '" +
-                             target.triple + "'" + suggestName(cpu, names));
-  }
+  if (Error error = target.check())
+    return error;
   setVectorShape(target);
   return target;
+}
+
+Error Target::check() const {
+  auto generic = subtarget(triple, "", "");
+  if (!generic)
+    return createStringError("no code generator for target '" + triple + "'");
+  auto namesOf = [](auto descriptions) {
+    SmallVector<StringRef> names;
+    for (const auto &description : descriptions)
+      names.push_back(description.Key);
+    return names;
+  };
+  if (!generic->isCPUStringValid(cpu))
+    return createStringError(
+        "unknown cpu '" + cpu + "' for target '" + triple + "'" +
+        suggestName(cpu, namesOf(generic->getAllProcessorDescriptions())));
+  SmallVector<StringRef> known = namesOf(generic->getAllProcessorFeatures());
+  for (StringRef feature : features) {
+    StringRef name = feature.drop_front(std::min<size_t>(feature.size(), 1));
+    if (!feature.starts_with("+") && !feature.starts_with("-"))
+      return createStringError("feature '" + feature +
+                               "' of the target: expected '+" + feature +
+                               "' or '-" + feature + "'");
+    if (!is_contained(known, name))
+      return createStringError("unknown feature '" + name + "' for target '" +
+                               triple + "'" + suggestName(name, known));
+  }
+  if (vectorBits != 128 && vectorBits != 256 && vectorBits != 512)
+    return createStringError("vector registers of " + Twine(vectorBits) +
+                             " bits: expected 128, 256 or 512");
+  return Error::success();
 }
 
 std::string Target::featureString() const { return join(features, ","); }

@@ -68,7 +68,7 @@ Expected<Pipeline> loadAgain(const Pipeline &recorded, CompileOptions options,
 
 /// The features that code for the recorded target may use and this machine
 /// does not have.
-std::vector<std::string> missingHere(const Provenance &provenance) {
+Expected<std::vector<std::string>> missingHere(const Provenance &provenance) {
   auto field = [&](const char *key) {
     auto found = provenance.target.find(key);
     return found == provenance.target.end() ? std::string() : found->second;
@@ -80,6 +80,9 @@ std::vector<std::string> missingHere(const Provenance &provenance) {
   for (StringRef feature : split(features, ','))
     if (!feature.empty())
       target.features.push_back(feature.str());
+  if (Error error = target.check())
+    return createStringError("the module's '" + Provenance::attributeName +
+                             "': " + toString(std::move(error)));
   std::vector<std::string> missing,
       here = weir::Target::host().instructionSet();
   for (const std::string &feature : target.instructionSet())
@@ -89,14 +92,18 @@ std::vector<std::string> missingHere(const Provenance &provenance) {
 }
 
 /// What has changed since, where nobody asked for a change.
-void compareWithNow(const Provenance &provenance, const Pipeline &recorded,
-                    const CompileOptions &options,
-                    const CompileArguments &arguments, CompilePlan &plan) {
+Error compareWithNow(const Provenance &provenance, const Pipeline &recorded,
+                     const CompileOptions &options,
+                     const CompileArguments &arguments, CompilePlan &plan) {
   if (provenance.version != getProducer())
     plan.warnings.push_back("stopped by " + provenance.version +
                             ", resumed by " + getProducer().str() +
                             ": the result may differ from that of one compile; "
                             "to be sure, compile the program from its start");
+  if (provenance.fingerprint != recorded.fingerprint())
+    plan.notes.push_back(
+        "the pipeline in its 'weir.provenance' was edited; the "
+        "program goes on with it as it is now");
   Expected<Pipeline> now = loadAgain(recorded, options, arguments);
   if (!now) { // a pipeline of the user's, perhaps, from a file that is
               // elsewhere
@@ -112,12 +119,15 @@ void compareWithNow(const Provenance &provenance, const Pipeline &recorded,
         "(--pipeline=" +
         recorded.name() + " takes the present one):" + changes);
   }
-  std::vector<std::string> missing = missingHere(provenance);
-  if (!missing.empty())
+  Expected<std::vector<std::string>> missing = missingHere(provenance);
+  if (!missing)
+    return missing.takeError();
+  if (!missing->empty())
     plan.notes.push_back("the program was lowered for '" +
                          provenance.target.at("cpu") +
-                         "', and this machine has no " + join(missing, ", ") +
+                         "', and this machine has no " + join(*missing, ", ") +
                          ": what is made of it will not run here");
+  return Error::success();
 }
 
 /// The options that would change a pipeline.
@@ -157,7 +167,9 @@ Expected<CompilePlan> planResume(mlir::ModuleOp module,
     return pipeline.takeError();
   std::string asked = askedFor(arguments);
   if (asked.empty())
-    compareWithNow(provenance, *recorded, options, arguments, plan);
+    if (Error error =
+            compareWithNow(provenance, *recorded, options, arguments, plan))
+      return error;
 
   const std::string &after = provenance.after;
   if (!asked.empty() && !after.empty() && arguments.startAt.empty()) {

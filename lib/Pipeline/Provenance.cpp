@@ -3,6 +3,8 @@
 
 #include "Yaml.h"
 
+#include "weir/Support/NearestName.h"
+
 #include <llvm/ADT/STLExtras.h>
 #include <llvm/ADT/StringExtras.h>
 #include <llvm/Support/BLAKE3.h>
@@ -122,7 +124,22 @@ Expected<Pipeline> Provenance::readPipeline() const {
   PipelineLibrary library;
   for (const auto &[name, text] : schedules)
     library.addText(name, text);
-  return Pipeline::parse(pipeline, {"<weir.provenance>", {}, library});
+  Expected<Pipeline> read =
+      Pipeline::parse(pipeline, {"<weir.provenance>", {}, library});
+  if (!read)
+    return read.takeError();
+  for (auto [field, stage] : {std::pair("from", StringRef(from)),
+                              std::pair("after", StringRef(after))})
+    if (!stage.empty() && !read->find(stage)) {
+      SmallVector<StringRef> names;
+      for (const Stage &known : read->stages())
+        names.push_back(known.name());
+      return textError({}, "the module's '" + attributeName + "': '" + field +
+                               "' is stage '" + stage +
+                               "', which its pipeline does not have" +
+                               suggestName(stage, names));
+    }
+  return read;
 }
 
 std::string Provenance::next(const Pipeline &whole) const {

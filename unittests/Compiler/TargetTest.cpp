@@ -49,3 +49,26 @@ TEST(Target, InstructionSetLeavesOutTuning) {
     EXPECT_FALSE(llvm::StringRef(feature).starts_with("slow-"));
   }
 }
+
+TEST(Target, WhatLLVMDoesNotKnowIsAnError) {
+  auto problem = [](void (*edit)(Target &)) {
+    Target target = Target::host();
+    edit(target);
+    return llvm::toString(target.check());
+  };
+  EXPECT_EQ(llvm::toString(Target::host().check()), "");
+  EXPECT_EQ(problem([](Target &t) { t.triple = "foo"; }),
+            "no code generator for target 'foo'");
+  EXPECT_NE(problem([](Target &t) {
+              t.cpu = "zen4";
+            }).find("unknown cpu 'zen4' for target"),
+            std::string::npos);
+  EXPECT_NE(problem([](Target &t) {
+              t.features = {"+avx512ff"};
+            }).find("unknown feature 'avx512ff'"),
+            std::string::npos);
+  EXPECT_EQ(problem([](Target &t) { t.features = {"avx2"}; }),
+            "feature 'avx2' of the target: expected '+avx2' or '-avx2'");
+  EXPECT_EQ(problem([](Target &t) { t.vectorBits = 77; }),
+            "vector registers of 77 bits: expected 128, 256 or 512");
+}

@@ -41,6 +41,10 @@ struct Target {
   /// error that names the nearest.
   static llvm::Expected<Target> forCpu(llvm::StringRef cpu);
 
+  /// Whether LLVM can make code for it: an error names what it does not know,
+  /// and the nearest that it does. LLVM itself would warn and go on without.
+  llvm::Error check() const;
+
   /// The instruction-set features that compiled code may use, sorted: what a
   /// machine must have to run it. Tuning flags are not among them.
   std::vector<std::string> instructionSet() const;

@@ -11,6 +11,7 @@ def Weir_Dialect : Dialect {
   let name = "weir";
   let cppNamespace = "::weir::ir";
   let summary = "Weir's own operations: calls to the host";
+  let hasOperationAttrVerify = 1;
 }
 
 class Weir_Op<string mnemonic, list<Trait> traits = []> : Op<Weir_Dialect, mnemonic, traits>;
