@@ -41,13 +41,51 @@ Error failAt(StringRef path, TextPosition place, StringRef what,
                            " more than " + Twine(limit) + " levels deep");
 }
 
+/// Shows of a line of source and the caret below it what is near the caret: a
+/// constant may hold megabytes.
+std::string cropLongLines(StringRef text) {
+  constexpr size_t width = 160;
+  std::string result;
+  SmallVector<StringRef> lines;
+  text.split(lines, '\n');
+  for (size_t i = 0; i < lines.size(); ++i) {
+    StringRef line = lines[i];
+    StringRef below = i + 1 < lines.size() ? lines[i + 1] : StringRef();
+    size_t caret = below.find('^');
+    bool isSource = i > 0 && caret != StringRef::npos &&
+                    below.find_first_not_of(" ~^") == StringRef::npos;
+    result += i ? "\n" : "";
+    if (!isSource || line.size() <= width) {
+      result += line;
+      continue;
+    }
+    auto inCharacter = [&](size_t at) { // of UTF-8
+      return at < line.size() && (line[at] & 0xC0) == 0x80;
+    };
+    size_t begin = caret < width / 2 ? 0 : caret - width / 2;
+    size_t end = std::min(begin + width, line.size());
+    while (inCharacter(begin))
+      --begin;
+    while (inCharacter(end))
+      ++end;
+    result += begin ? "…" : "";
+    result += line.slice(begin, end);
+    result += end < line.size() ? "…" : "";
+    result += ("\n" + StringRef(begin ? " " : "") +
+               below.substr(begin, width).rtrim())
+                  .str();
+    ++i;
+  }
+  return result;
+}
+
 /// Keeps what MLIR reports, each with its source line, as one text.
 class DiagnosticText {
 public:
   DiagnosticText(SourceMgr &sources, MLIRContext *context)
       : stream(text), handler(sources, context, stream) {}
 
-  std::string take() { return StringRef(text).rtrim().str(); }
+  std::string take() { return cropLongLines(StringRef(text).rtrim()); }
 
 private:
   std::string text;

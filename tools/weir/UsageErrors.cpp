@@ -82,6 +82,15 @@ std::string describe(const Command &command, const CLI::Error &error) {
     return "'" + command.text + "' has no option '" + name + "'" +
            suggest(name, optionNames(*command.app));
   }
+  // "Could not convert: --threads = x"; text always converts.
+  std::string conversion = "Could not convert: ";
+  size_t equals = text.find(" = ");
+  if (text.rfind(conversion, 0) == 0 && equals != std::string::npos) {
+    std::string name =
+        text.substr(conversion.size(), equals - conversion.size());
+    return "'" + command.text + "': " + name + " takes a number, not '" +
+           text.substr(equals + 3) + "'";
+  }
   return "'" + command.text + "': " + lowered(text);
 }
 } // namespace
