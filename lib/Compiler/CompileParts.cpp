@@ -12,10 +12,6 @@ using namespace llvm;
 
 namespace weir {
 namespace {
-// LLVM's register allocation is quadratic in a block: what is left of a program
-// once its kernels are elsewhere is calls, for which the fast one will do.
-constexpr unsigned maxCaller = 10000;
-
 struct Part {
   std::unique_ptr<LLVMContext> context;
   std::unique_ptr<Module> owned;
@@ -53,11 +49,6 @@ Error forEach(std::vector<Part> &parts, function_ref<Error(Part &)> step) {
   return first;
 }
 
-bool hasLargeFunction(const Module &module) {
-  return any_of(module, [](const Function &function) {
-    return function.getInstructionCount() > maxCaller;
-  });
-}
 } // namespace
 
 Expected<std::vector<SmallVector<char, 0>>>
@@ -97,7 +88,7 @@ compileParts(Module &module, const Target &target, unsigned level,
     all.push_back(part.module);
   describe(module, all);
 
-  bool fast = !kernels.empty() && hasLargeFunction(module);
+  bool fast = !kernels.empty() && hasLargeCaller(module);
   if (Error error = forEach(parts, [&](Part &part) -> Error {
         auto code = emitCode(*part.module, target,
                              fast && part.module == &module ? 0 : level,

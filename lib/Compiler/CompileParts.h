@@ -4,8 +4,6 @@
 
 #include "weir/Compiler/CodeGeneration.h"
 
-#include <functional>
-
 namespace weir {
 
 /// Optimizes `module` and emits object code: one object for a small program,

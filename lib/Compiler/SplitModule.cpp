@@ -15,6 +15,7 @@ namespace {
 constexpr size_t instructionsPerPart = 4000;
 constexpr size_t maxParts = 8;
 constexpr uint64_t maxCopiedConstant = 4096;
+constexpr unsigned maxCaller = 10000;
 
 bool isKernel(const Function &function) {
   return !function.isDeclaration() &&
@@ -110,6 +111,12 @@ ModulePart writePart(const Module &module,
 }
 } // namespace
 
+bool hasLargeCaller(const Module &module) {
+  return any_of(module, [](const Function &function) {
+    return !isKernel(function) && function.getInstructionCount() > maxCaller;
+  });
+}
+
 std::vector<ModulePart> splitKernels(Module &module,
                                      std::vector<std::string> &shared) {
   struct Kernel {
@@ -129,7 +136,9 @@ std::vector<ModulePart> splitKernels(Module &module,
       kernels.push_back(std::move(kernel));
     }
   size_t count = std::min(total / instructionsPerPart, maxParts);
-  if (count < 2)
+  if (!kernels.empty() && hasLargeCaller(module))
+    count = std::max<size_t>(count, 1);
+  else if (count < 2)
     return {};
 
   // The largest kernel next, to the part that has least.

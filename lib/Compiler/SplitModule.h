@@ -22,10 +22,16 @@ struct ModulePart {
   std::vector<std::string> shared;
 };
 
+/// Whether what `module` has besides kernels is so large that LLVM's best
+/// register allocation, quadratic in a block, does not pay: it is calls, for
+/// which the fast one will do.
+bool hasLargeCaller(const llvm::Module &module);
+
 /// Takes functions marked `noinline` out of `module`, where they are enough to
-/// be worth it, and returns them in parts of about equal size. `shared` gets
-/// the symbols of `module` that the parts use. Constants stay in `module`, but
-/// for small ones, and functions that kernels call are copied to each part.
+/// be worth it or the caller is large, and returns them in parts of about equal
+/// size. `shared` gets the symbols of `module` that the parts use. Constants
+/// stay in `module`, but for small ones, and functions that kernels call are
+/// copied to each part.
 std::vector<ModulePart> splitKernels(llvm::Module &module,
                                      std::vector<std::string> &shared);
 
