@@ -303,6 +303,16 @@ nb::object EntryPoint::call(nb::handle args, nb::handle kwargs) {
           Kind::Call);
   }
 
+  // The call is used again: it must not keep this caller's memory, even if
+  // only some of it is set.
+  struct ResetResults {
+    weir_call *call;
+    size_t count;
+    ~ResetResults() {
+      for (size_t i = 0; i < count; ++i)
+        (void)weir_call_set_result(call, i, nullptr);
+    }
+  } reset{call, out ? results.size() : 0};
   nb::object outputs;
   if (out) {
     outputs = PyTuple_Check(out.ptr()) || PyList_Check(out.ptr())
@@ -315,14 +325,6 @@ nb::object EntryPoint::call(nb::handle args, nb::handle kwargs) {
     for (size_t i = 0; i < results.size(); ++i)
       setResult(call, i, outputs[i]);
   }
-  struct ResetResults {
-    weir_call *call;
-    size_t count;
-    ~ResetResults() {
-      for (size_t i = 0; i < count; ++i)
-        (void)weir_call_set_result(call, i, nullptr);
-    }
-  } reset{call, out ? results.size() : 0};
 
   weir_status status;
   {

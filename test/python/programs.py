@@ -28,6 +28,13 @@ func.func @main(%x: tensor<2x3xi32> loc("x")) -> (tensor<2x3xi32>, tensor<3x2xi3
 }
 """
 
+ROWS = """
+func.func @main(%x: tensor<?x4xf32> loc("x"), %y: tensor<?x4xf32> loc("y")) -> tensor<?x4xf32> {
+  %0 = stablehlo.add %x, %y : tensor<?x4xf32>
+  return %0 : tensor<?x4xf32>
+}
+"""
+
 
 def unary(dtype, shape=(4,), op="add"):
     """A program that adds its argument to itself."""

@@ -85,6 +85,36 @@ class Calls(unittest.TestCase):
         self.refused(lambda: self.add(self.x, self.x, out=self.x), "overlap")
         self.refused(lambda: self.add(self.x, self.x, out=[0]), "must be a NumPy array")
 
+    def test_out_is_forgotten(self):
+        x = np.arange(6, dtype=np.int32).reshape(2, 3)
+        good = np.zeros((2, 3), np.int32)
+        self.refused(lambda: self.two(x, out=(good, np.zeros((9, 9), np.int32))), "result1", "[3, 2]", "[9, 9]")
+        same, _ = self.two(x)  # into memory of its own
+        np.testing.assert_array_equal(same, x)
+        self.assertFalse(good.any())
+
+    def test_dynamic_sizes(self):
+        exe = compile(programs.ROWS)
+        self.assertEqual([str(info) for info in exe.arguments + exe.results], ["?x4xf32"] * 3)
+        info = exe.arguments[0]
+        self.assertEqual((info.shape, info.bounds, info.bytes), ((None, 4), ((0, None), (4, 4)), None))
+        for rows in (1, 7, 100, 0, 2):
+            x = np.random.default_rng(rows).standard_normal((rows, 4)).astype(np.float32)
+            got = exe(x, y=x[::-1])
+            self.assertEqual(got.shape, (rows, 4))
+            np.testing.assert_array_equal(got, x + x[::-1])
+        np.testing.assert_array_equal(exe([[1, 2, 3, 4]], [[1, 1, 1, 1]]), [[2, 3, 4, 5]])
+        x = np.ones((3, 4), np.float32)
+        out = np.zeros((3, 8), np.float32)[:, ::2]
+        self.assertIs(exe(x, x, out=out), out)
+        np.testing.assert_array_equal(out, x + x)
+        self.refused(lambda: exe(x, x[:2]), "dimension 0: 3 and 2")
+        self.refused(lambda: exe(x, np.ones((3, 5), np.float32)), "argument 'y': expected shape [?, 4], got [3, 5]")
+        self.refused(lambda: exe(x, x[0]), "argument 'y': expected rank 2")
+        self.refused(lambda: exe(x, x, out=np.zeros((2, 4), np.float32)), "result0", "[3, 4]", "[2, 4]")
+        self.refused(lambda: exe(x, x, out=np.zeros((3, 5), np.float32)), "result0", "[?, 4]", "[3, 5]")
+        np.testing.assert_array_equal(exe(x[:1], x[:1]), x[:1] * 2)
+
     def test_results_stay(self):
         results = [self.add(self.x, np.float32([i] * 4)) for i in range(50)]
         exe, results[0] = results[0], None
