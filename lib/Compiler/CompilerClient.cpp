@@ -6,6 +6,7 @@
 #include "weir/Dialect/RegisterDialects.h"
 #include "weir/Executable/ExecutableFile.h"
 #include "weir/Pipeline/Plugin.h"
+#include "weir/Support/NearestName.h"
 #include "weir/Support/Version.h"
 
 #include <llvm/IR/Constants.h>
@@ -289,6 +290,10 @@ Expected<Pipeline> CompilerClient::getStablehloToExecutablePipeline(
 Expected<SmallVector<char, 0>> CompilerClient::translateTo(
     StringRef form, ModuleOp module,
     const std::optional<CancellationToken> &cancellation) const {
+  const StringRef forms[] = {"llvm", "llvm-opt", "asm", "object"};
+  if (!is_contained(forms, form))
+    return createStringError("no form '" + form + "' of a translation" +
+                             suggestName(form, forms));
   LLVMContext context;
   Expected<Translation> translation = translate(module, context);
   if (!translation)

@@ -69,6 +69,13 @@ class Steps(unittest.TestCase):
         with self.assertRaisesRegex(weir.Error, "znver4"):
             self.client.stablehlo_to_executable(weir.Module(programs.ADD), cpu="znver44")
 
+    def test_forms_of_translation(self):
+        module = self.client.get_stablehlo_to_executable_pipeline().run(weir.Module(programs.ADD))
+        for form, part in (("llvm", b"define"), ("llvm-opt", b"define"), ("asm", b".text"), ("object", b"\x7fELF")):
+            self.assertIn(part, self.client.translate_to(form, module))
+        with self.assertRaisesRegex(weir.CompileError, "no form 'asn' of a translation; did you mean 'asm'?"):
+            self.client.translate_to("asn", module)
+
     def test_textual_pipeline(self):
         text = self.client.get_textual_pipeline()
         self.assertTrue(text.startswith("builtin.module("))
