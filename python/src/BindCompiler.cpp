@@ -1,3 +1,4 @@
+#include "Arguments.h"
 #include "Bindings.h"
 #include "Compile.h"
 #include "Errors.h"
@@ -33,26 +34,26 @@ struct Options {
 Options optionsOf(nb::handle given, const nb::kwargs &overrides) {
   Options options;
   if (!given.is_none())
-    options = nb::cast<Options>(given);
+    options = argumentOf<Options>(given, "'options'", "weir.CompileOptions");
   for (auto [key, value] : overrides) {
-    std::string name = nb::cast<std::string>(key);
+    const std::string name = textOf(key), what = "option '" + name + "'";
     if (name == "pipeline")
-      options.pipeline = nb::cast<std::string>(
-          nb::module_::import_("os").attr("fspath")(value));
+      options.pipeline = pathOf(value);
     else if (name == "cpu")
-      options.cpu = nb::cast<std::string>(value);
+      options.cpu = argumentOf<std::string>(value, what, "a str");
     else if (name == "parameters")
-      options.parameters = nb::cast<nb::dict>(value);
+      options.parameters = argumentOf<nb::dict>(value, what, "a dict");
     else if (name == "paths")
-      options.paths = nb::cast<std::vector<std::string>>(value);
+      options.paths =
+          argumentOf<std::vector<std::string>>(value, what, "a list of str");
     else if (name == "verify_each")
-      options.verifyEach = nb::cast<bool>(value);
+      options.verifyEach = argumentOf<bool>(value, what, "a bool");
     else if (name == "timing")
-      options.timing = nb::cast<bool>(value);
+      options.timing = argumentOf<bool>(value, what, "a bool");
     else if (name == "keep_source")
-      options.keepSource = nb::cast<bool>(value);
+      options.keepSource = argumentOf<bool>(value, what, "a bool");
     else if (name == "threads")
-      options.threads = nb::cast<int>(value);
+      options.threads = argumentOf<int>(value, what, "an int");
     else
       throw nb::type_error(
           ("no option '" + name +

@@ -1,3 +1,4 @@
+#include "Arguments.h"
 #include "Bindings.h"
 #include "EntryPoint.h"
 #include "Errors.h"
@@ -186,8 +187,7 @@ nb::object manifestOf(const PyExecutable &executable) {
 }
 
 PyExecutable load(nb::handle path, int threads) {
-  std::string name =
-      nb::cast<std::string>(nb::module_::import_("os").attr("fspath")(path));
+  std::string name = pathOf(path);
   auto file = runtime::Executable::open(name);
   if (!file)
     raise(file.message(), Kind::Executable);
@@ -317,8 +317,7 @@ void bindExecutable(nb::module_ &m) {
       .def(
           "save",
           [](const PyExecutable &executable, nb::handle path) {
-            std::string name = nb::cast<std::string>(
-                nb::module_::import_("os").attr("fspath")(path));
+            std::string name = pathOf(path);
             std::string bytes = bytesOf(executable);
             check(writeExecutable(name, {bytes.data(), bytes.size()}),
                   Kind::Executable);

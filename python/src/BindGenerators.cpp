@@ -1,4 +1,5 @@
 //===- BindGenerators.cpp - Schedules that Python functions make ----------===//
+#include "Arguments.h"
 #include "Bindings.h"
 #include "Callbacks.h"
 #include "Errors.h"
@@ -25,7 +26,7 @@ llvm::Expected<std::string> generate(nb::handle function,
       keywords[name.c_str()] = toPython(value);
     nb::object made = function(**keywords);
     if (nb::isinstance<nb::str>(made))
-      text = nb::cast<std::string>(made);
+      text = textOf(made);
     else if (nb::isinstance<PyModule>(made))
       text = unwrap(nb::cast<PyModule &>(made).program->text(
                         /*locations=*/false, std::nullopt),
@@ -61,7 +62,7 @@ TransformStage fromGenerator(const std::string &name,
                              const nb::kwargs &values) {
   TransformStage::Bindings arguments;
   for (auto [key, value] : values) {
-    std::string argument = nb::cast<std::string>(key);
+    std::string argument = textOf(key);
     arguments.emplace_back(argument, valueOf(argument, value));
   }
   (void)takeRaised();

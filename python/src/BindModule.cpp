@@ -1,3 +1,4 @@
+#include "Arguments.h"
 #include "Bindings.h"
 #include "Errors.h"
 #include "Holders.h"
@@ -16,7 +17,7 @@ namespace {
 /// The bytes of a str or a bytes-like object.
 std::string bytesOf(nb::handle source) {
   if (PyUnicode_Check(source.ptr()))
-    return nb::cast<std::string>(source);
+    return textOf(source);
   Py_buffer buffer;
   if (PyObject_GetBuffer(source.ptr(), &buffer, PyBUF_SIMPLE) != 0) {
     PyErr_Clear();
@@ -38,8 +39,7 @@ PyModule parse(nb::handle source, const std::string &name) {
 }
 
 PyModule load(nb::handle path) {
-  std::string name =
-      nb::cast<std::string>(nb::module_::import_("os").attr("fspath")(path));
+  std::string name = pathOf(path);
   llvm::Expected<std::shared_ptr<Program>> program = [&] {
     nb::gil_scoped_release released;
     return Program::load(name);
@@ -56,8 +56,8 @@ dictOf(const std::vector<std::pair<std::string, std::string>> &attributes) {
   return dict;
 }
 
-std::string textOf(const PyModule &module, bool locations,
-                   std::optional<int64_t> elide) {
+std::string printed(const PyModule &module, bool locations,
+                    std::optional<int64_t> elide) {
   return unwrap(module.program->text(locations, elide), Kind::Compile);
 }
 
@@ -149,7 +149,7 @@ void bindModule(nb::module_ &m) {
           "`jax.ShapeDtypeStruct`s); it may be jitted already. Needs JAX.")
       .def("__str__",
            [](const PyModule &module) {
-             return textOf(module, false, std::nullopt);
+             return printed(module, false, std::nullopt);
            })
       .def("__repr__",
            [](const PyModule &module) {
@@ -161,7 +161,7 @@ void bindModule(nb::module_ &m) {
              return "<weir.Module of " + std::to_string(walked->size() - 1) +
                     " operations>";
            })
-      .def("text", &textOf, "locations"_a = false, "elide"_a = nb::none(),
+      .def("text", &printed, "locations"_a = false, "elide"_a = nb::none(),
            "The module as MLIR text: with the locations of operations, and "
            "with constants of more than `elide` elements left out, if asked.")
       .def(

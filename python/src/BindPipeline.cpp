@@ -1,3 +1,4 @@
+#include "Arguments.h"
 #include "Bindings.h"
 #include "Callbacks.h"
 #include "Errors.h"
@@ -88,11 +89,9 @@ namespace {
 
 Pipeline load(nb::handle nameOrPath, const nb::dict &parameters,
               const std::vector<std::string> &paths) {
-  std::string name = nb::cast<std::string>(
-      nb::module_::import_("os").attr("fspath")(nameOrPath));
-  return unwrap(
-      Pipeline::load(name, parametersOf(parameters), libraryOf(paths)),
-      Kind::Pipeline);
+  return unwrap(Pipeline::load(pathOf(nameOrPath), parametersOf(parameters),
+                               libraryOf(paths)),
+                Kind::Pipeline);
 }
 
 Pipeline parse(const std::string &text, const std::string &file,
@@ -114,13 +113,13 @@ Stage stageLike(nb::handle stage, const Stage *like) {
   return stageOf(stage, like->name(), like->summary());
 }
 
-nb::object run(const Pipeline &pipeline, nb::object module,
-               const std::string &from, const std::string &to,
-               const std::string &snapshotDir, bool timing, bool memory,
-               bool countOps, bool verifyEach, nb::object beforeStage,
-               nb::object afterStage, nb::object beforePass,
-               nb::object afterPass,
-               std::optional<CancellationToken> cancellation) {
+PyModule &run(const Pipeline &pipeline, PyModule &module,
+              const std::string &from, const std::string &to,
+              nb::handle snapshotDir, nb::handle reproducerDir, bool timing,
+              bool memory, bool countOps, bool verifyEach,
+              nb::object beforeStage, nb::object afterStage,
+              nb::object beforePass, nb::object afterPass,
+              std::optional<CancellationToken> cancellation) {
   RunArguments arguments{{},
                          std::move(beforeStage),
                          std::move(afterStage),
@@ -128,26 +127,27 @@ nb::object run(const Pipeline &pipeline, nb::object module,
                          std::move(afterPass)};
   arguments.options.from = from;
   arguments.options.to = to;
-  arguments.options.snapshotDir = snapshotDir;
+  arguments.options.snapshotDir = pathOf(snapshotDir);
+  arguments.options.reproducerDir = pathOf(reproducerDir);
   arguments.options.timing = timing;
   arguments.options.memory = memory;
   arguments.options.countOps = countOps;
   arguments.options.verifyEach = verifyEach;
   arguments.options.cancellation = std::move(cancellation);
-  runPipeline(pipeline, nb::cast<PyModule &>(module), arguments);
+  runPipeline(pipeline, module, arguments);
   return module;
 }
 
 Stage at(const Pipeline &pipeline, nb::handle key) {
   if (nb::isinstance<nb::str>(key)) {
-    std::string name = nb::cast<std::string>(key);
+    std::string name = textOf(key);
     if (const Stage *stage = pipeline.find(name))
       return *stage;
     // The message names the nearest stage.
     llvm::Expected<Pipeline> part = pipeline.slice(name, name);
     raise(part.takeError(), Kind::Pipeline);
   }
-  int64_t index = nb::cast<int64_t>(key);
+  int64_t index = argumentOf<int64_t>(key, "a stage", "its name or position");
   int64_t size = pipeline.stages().size();
   if (index < 0)
     index += size;
@@ -369,15 +369,18 @@ void bindPipeline(nb::module_ &m) {
           },
           "other"_a, "What is to be changed in this pipeline to get `other`.")
       .def(
-          "run", &run, "module"_a, nb::kw_only(), "start_at"_a = "",
-          "stop_after"_a = "", "snapshot_dir"_a = "", "timing"_a = false,
-          "memory"_a = false, "count_ops"_a = false, "verify_each"_a = true,
+          "run", &run, nb::rv_policy::reference, "module"_a, nb::kw_only(),
+          "start_at"_a = "", "stop_after"_a = "", "snapshot_dir"_a = "",
+          "reproducer_dir"_a = "", "timing"_a = false, "memory"_a = false,
+          "count_ops"_a = false, "verify_each"_a = true,
           "before_stage"_a = nb::none(), "after_stage"_a = nb::none(),
           "before_pass"_a = nb::none(), "after_pass"_a = nb::none(),
           "cancellation"_a = nb::none(),
           nb::sig("def run(self, module: Module, *, start_at: str = '', "
-                  "stop_after: str = '', snapshot_dir: str = '', timing: bool "
-                  "= False, memory: bool = False, count_ops: bool = False, "
+                  "stop_after: str = '', snapshot_dir: str | "
+                  "os.PathLike[str] = '', reproducer_dir: str | "
+                  "os.PathLike[str] = '', timing: bool = False, memory: bool = "
+                  "False, count_ops: bool = False, "
                   "verify_each: bool = True, before_stage: "
                   "collections.abc.Callable[[Stage, Module], object] | None = "
                   "None, after_stage: collections.abc.Callable[[Stage, "
@@ -391,7 +394,8 @@ void bindPipeline(nb::module_ &m) {
           "with its `report`. After an error the module is as the failing "
           "pass left it; a clone() keeps the original.\n\n"
           "`start_at` and `stop_after` name the first and the last stage to "
-          "run. `snapshot_dir` gets the IR after each stage. `before_stage` "
+          "run. `snapshot_dir` gets the IR after each stage, `reproducer_dir` "
+          "a file that replays a pass that fails. `before_stage` "
           "and `after_stage` are called with the stage and the module, which "
           "is valid until they return; `before_pass` and `after_pass` with the "
           "stage, the pass and the operation that it runs on. What they raise "

@@ -1,3 +1,4 @@
+#include "Arguments.h"
 #include "Bindings.h"
 #include "Callbacks.h"
 #include "Errors.h"
@@ -12,6 +13,14 @@ using namespace nb::literals;
 
 namespace weir::python {
 
+static int64_t intOf(const std::string &name, nb::handle value) {
+  nb::object number = nb::steal(PyNumber_Index(value.ptr()));
+  if (!number)
+    throw nb::python_error();
+  return argumentOf<int64_t>(number, "parameter '" + name + "'",
+                             "an int of 64 bits");
+}
+
 ParameterValue valueOf(const std::string &name, nb::handle value) {
   PyObject *object = value.ptr();
   if (value.is_none())
@@ -19,11 +28,11 @@ ParameterValue valueOf(const std::string &name, nb::handle value) {
   if (PyBool_Check(object))
     return ParameterValue(nb::cast<bool>(value));
   if (PyUnicode_Check(object))
-    return ParameterValue(nb::cast<std::string>(value));
+    return ParameterValue(textOf(value));
   if (PyFloat_Check(object))
     return ParameterValue(nb::cast<double>(value));
   if (PyIndex_Check(object)) // NumPy's integers too
-    return ParameterValue(nb::cast<int64_t>(nb::steal(PyNumber_Index(object))));
+    return ParameterValue(intOf(name, value));
   if (PySequence_Check(object)) {
     std::vector<int64_t> list;
     for (nb::handle element : value) {
@@ -31,8 +40,7 @@ ParameterValue valueOf(const std::string &name, nb::handle value) {
         throw nb::type_error(
             ("parameter '" + name + "': a list of integers was expected")
                 .c_str());
-      list.push_back(
-          nb::cast<int64_t>(nb::steal(PyNumber_Index(element.ptr()))));
+      list.push_back(intOf(name, element));
     }
     return ParameterValue(std::move(list));
   }
@@ -45,10 +53,11 @@ ParameterValue valueOf(const std::string &name, nb::handle value) {
 Parameters parametersOf(const nb::dict &values) {
   Parameters parameters;
   for (auto [key, value] : values) {
-    std::string name = nb::cast<std::string>(key);
+    std::string name =
+        argumentOf<std::string>(key, "the name of a parameter", "a str");
     // Text is read by the declared type, as on the command line.
     if (PyUnicode_Check(value.ptr()))
-      parameters.setText(name, nb::cast<std::string>(value));
+      parameters.setText(name, textOf(value));
     else
       parameters.set(name, valueOf(name, value));
   }
@@ -119,9 +128,8 @@ Stage stageOf(nb::handle body, const std::string &name,
   if (nb::isinstance<TransformStage>(body))
     return Stage(name, summary, nb::cast<TransformStage &>(body));
   if (nb::isinstance<nb::str>(body))
-    return Stage(
-        name, summary,
-        unwrap(PassStage::parse(nb::cast<std::string>(body)), Kind::Pipeline));
+    return Stage(name, summary,
+                 unwrap(PassStage::parse(textOf(body)), Kind::Pipeline));
   if (PyCallable_Check(body.ptr()))
     return Stage(name, summary, passCalling(body, name));
   throw nb::type_error("expected the body of a stage: pass text, a "
@@ -133,7 +141,7 @@ namespace {
 TransformStage::Bindings bindingsOf(const nb::dict &values) {
   TransformStage::Bindings bindings;
   for (auto [key, value] : values) {
-    std::string name = nb::cast<std::string>(key);
+    std::string name = textOf(key);
     bindings.emplace_back(name, valueOf(name, value));
   }
   return bindings;
@@ -156,11 +164,9 @@ void bindTransform(nb::module_ &m) {
           "from_file",
           [](nb::handle path, const std::string &sequence,
              const std::vector<std::string> &paths) {
-            std::string name = nb::cast<std::string>(
-                nb::module_::import_("os").attr("fspath")(path));
-            return unwrap(
-                TransformStage::fromFile(name, sequence, libraryOf(paths)),
-                Kind::Pipeline);
+            return unwrap(TransformStage::fromFile(pathOf(path), sequence,
+                                                   libraryOf(paths)),
+                          Kind::Pipeline);
           },
           "path"_a, "sequence"_a = TransformStage::mainSequence.str(),
           nb::kw_only(), "paths"_a = std::vector<std::string>(),

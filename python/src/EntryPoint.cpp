@@ -1,5 +1,6 @@
 #include "EntryPoint.h"
 
+#include "Arguments.h"
 #include "Errors.h"
 
 #include <nanobind/ndarray.h>
@@ -101,9 +102,7 @@ void EntryPoint::setArray(weir_call *call, size_t i, PyArrayObject *array,
   if (native && tensor.dtype.code == 255)
     raise("argument '" + std::string(arguments[i].info->name) + "': expected " +
               arguments[i].info->dtype + ", found an array of dtype '" +
-              nb::cast<std::string>(
-                  nb::str(nb::handle((PyObject *)PyArray_DESCR(array)))) +
-              "'",
+              shownAs((PyObject *)PyArray_DESCR(array)) + "'",
           Kind::Call);
   // Bytes in another order, or strides between elements: a plain copy.
   PyArray_Descr *descr =
@@ -119,7 +118,12 @@ void EntryPoint::setArray(weir_call *call, size_t i, PyArrayObject *array,
 /// A tensor of another library, by DLPack or the buffer protocol.
 void EntryPoint::setDlpack(weir_call *call, size_t i, PyObject *value,
                            nb::object &keep) {
-  auto array = nb::cast<nb::ndarray<nb::ro>>(nb::handle(value));
+  nb::ndarray<nb::ro> array;
+  if (!nb::try_cast(nb::handle(value), array))
+    raise("argument '" + std::string(arguments[i].info->name) +
+              "': no array comes of its '" + Py_TYPE(value)->tp_name +
+              "', by DLPack or the buffer protocol",
+          Kind::Call);
   std::vector<int64_t> shape(array.ndim()), strides(array.ndim());
   for (size_t d = 0; d < array.ndim(); ++d) {
     shape[d] = array.shape(d);
@@ -164,8 +168,7 @@ size_t EntryPoint::argumentNamed(nb::handle name) const {
       return i;
   size_t index = 0;
   checkCall(weir_executable_find_argument(executable.get(), this->index,
-                                          nb::cast<std::string>(name).c_str(),
-                                          &index));
+                                          textOf(name).c_str(), &index));
   return index;
 }
 

@@ -12,6 +12,7 @@
 #include <mlir/IR/Diagnostics.h>
 #include <mlir/IR/OwningOpRef.h>
 #include <mlir/IR/SymbolTable.h>
+#include <mlir/IR/Verifier.h>
 #include <mlir/Parser/Parser.h>
 
 #include <mutex>
@@ -312,8 +313,13 @@ Error Program::setAttribute(StringRef name, StringRef text) {
   Attribute value = parseAttribute(text, context);
   if (!value)
     return createStringError("attribute '" + name + "': " + message);
-  (*use)->getOperation()->setAttr(name, value);
-  return Error::success();
+  Operation *op = (*use)->getOperation();
+  DictionaryAttr before = op->getAttrDictionary();
+  op->setAttr(name, value);
+  if (succeeded(verify(op, /*verifyRecursively=*/false)))
+    return Error::success();
+  op->setAttrs(before);
+  return createStringError("attribute '" + name + "': " + message);
 }
 
 //===----------------------------------------------------------------------===//

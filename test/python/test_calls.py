@@ -138,6 +138,7 @@ class Calls(unittest.TestCase):
         np.testing.assert_array_equal(self.add(Foreign(self.x), self.x), self.x * 2)
         np.testing.assert_array_equal(self.add(memoryview(self.x), self.x), self.x * 2)
         self.refused(lambda: self.add(Foreign(self.x[:3]), self.x), "argument 'a'", "shape")
+        self.refused(lambda: self.add(Foreign(3), self.x), "argument 'a'", "'Foreign'")
         got = np.from_dlpack(self.add(self.x, self.x))
         np.testing.assert_array_equal(got, self.x * 2)
 

@@ -59,10 +59,20 @@ class Modules(unittest.TestCase):
             with self.subTest(path), self.assertRaises(weir.ParseError) as caught:
                 weir.Module.load(path)
             self.assertIn(path, str(caught.exception))
+        with self.assertRaisesRegex(weir.ParseError, r"/no/such/\\xff"):
+            weir.Module.load("/no/such/\udcff")
+        with self.assertRaisesRegex(ValueError, "null"):
+            weir.Module.load("/etc/hostname\0.mlir")
+        self.assertRaises(UnicodeEncodeError, weir.Module, "\udcff")
         with self.assertRaisesRegex(TypeError, "weir.Module.load"):
             weir.Module(3)
         with self.assertRaisesRegex(weir.ParseError, "test.x"):
             weir.Module(programs.ADD).set_attribute("test.x", "#nonsense")
+        module = weir.Module(programs.ADD)
+        for name in ("", "a b"):
+            with self.assertRaisesRegex(weir.ParseError, "dialect-prefixed"):
+                module.set_attribute(name, "1")
+        self.assertEqual(str(module), str(weir.Module(programs.ADD)))
 
     def test_exceptions_are_a_family(self):
         for kind in (weir.ParseError, weir.PipelineError, weir.CompileError, weir.ExecutableError, weir.CallError,

@@ -1,5 +1,6 @@
 """Pipelines held in Python: printed, edited, compared, run in part, watched and stopped."""
 import os
+import pathlib
 import signal
 import subprocess
 import tempfile
@@ -74,6 +75,9 @@ class Pipelines(unittest.TestCase):
         self.refused(lambda: self.pipeline["fues"], "'fues'", "did you mean 'fuse'?")
         with self.assertRaises(IndexError):
             self.pipeline[99]
+        for wrong in (1.5, slice(1, 2)):
+            with self.assertRaisesRegex(TypeError, "expected its name or position"):
+                self.pipeline[wrong]
 
     def test_edits_give_new_pipelines(self):
         before = str(self.pipeline)
@@ -116,6 +120,14 @@ class Pipelines(unittest.TestCase):
         self.refused(lambda: weir.CompilerClient().get_textual_pipeline(parameters={"tile_rows": 99}), "tile_rows")
         with self.assertRaisesRegex(TypeError, "'pipeline', 'cpu'"):
             weir.CompileOptions(pipelines="cpu")
+        for wrong, part in ((dict(threads="3"), "option 'threads': expected an int, found '3'"),
+                            (dict(timing=1), "option 'timing': expected a bool, found 1"),
+                            (dict(paths="here"), "option 'paths': expected a list of str, found 'here'"),
+                            (dict(parameters={3: 1}), "the name of a parameter: expected a str, found 3"),
+                            (dict(parameters={"tile_rows": 2 ** 70}), "'tile_rows': expected an int of 64 bits"),
+                            (dict(options="cpu"), "'options': expected weir.CompileOptions, found 'cpu'")):
+            with self.subTest(part), self.assertRaisesRegex(TypeError, part):
+                weir.CompilerClient().get_stablehlo_to_executable_pipeline(**wrong)
 
     def test_bad_texts(self):
         error = self.refused(lambda: weir.Pipeline.parse(
@@ -141,6 +153,13 @@ class Pipelines(unittest.TestCase):
         self.assertTrue(error.stage)
         self.assertTrue(error.pass_name)
         self.assertIsInstance(error.notes, tuple)
+        with tempfile.TemporaryDirectory() as folder:
+            folder = pathlib.Path(folder, "kept")
+            error = self.refused(lambda: lowered(pipeline.remove("import"), text, reproducer_dir=folder),
+                                 kind=weir.CompileError)
+            [path] = folder.iterdir()
+            self.assertIn(f"reproducer: {path}", [note.message for note in error.notes])
+            self.assertEqual(weir.Module.load(path).walk()[0].name, "builtin.module")
 
     def test_stages_in_python(self):
         seen = []
