@@ -13,12 +13,20 @@ namespace weir {
 namespace {
 Failure failureOf(Error error) { return {toString(std::move(error))}; }
 
-double totalBytes(const std::vector<NamedType> &types) {
+double totalBytes(const std::vector<TensorValue> &values) {
   double total = 0;
-  for (const NamedType &type : types)
-    if (auto bytes = type.type.byteSize())
-      total += *bytes;
+  for (const TensorValue &value : values)
+    total += value.byteSize();
   return total;
+}
+
+Verification compare(const PreparedWorkload &workload,
+                     const RunOutcome &outcome) {
+  Verification verification = verify(workload.runner.results(), outcome.results,
+                                     workload.expected, workload.tolerances);
+  for (const FailedCheck &check : outcome.failedChecks)
+    verification.checks.push_back({check.target, {}, check.message});
+  return verification;
 }
 
 bool computesInF64(const Runner &runner) {
@@ -49,50 +57,48 @@ Result<PreparedWorkload> prepareWorkload(const Workload &workload,
   double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
           .count();
-  auto inputs = workload.readInputs(runner->arguments());
+  return prepareWorkload(workload, std::move(*runner), seconds);
+}
+
+Result<PreparedWorkload> prepareWorkload(const Workload &workload,
+                                         Runner runner, double compileSeconds) {
+  auto inputs = workload.readInputs(runner.arguments());
   if (!inputs)
     return inputs.failure();
-  auto expected = workload.readExpected(runner->results());
+  auto expected = workload.readExpected(runner.results());
   if (!expected)
     return expected.failure();
-  auto tolerances = workload.tolerancesFor(runner->results().size());
+  auto tolerances = workload.tolerancesFor(runner.results().size());
   if (!tolerances)
     return tolerances.failure();
-  return PreparedWorkload{workload.name,
-                          std::move(*runner),
-                          std::move(*inputs),
-                          std::move(*expected),
-                          std::move(*tolerances),
-                          workload.cost,
-                          seconds};
+  return PreparedWorkload{workload.name,          std::move(runner),
+                          std::move(*inputs),     std::move(*expected),
+                          std::move(*tolerances), workload.cost,
+                          compileSeconds};
 }
 
 Result<Verification> checkWorkload(const PreparedWorkload &workload) {
   auto outcome = workload.runner.run(workload.inputs);
   if (!outcome)
     return outcome.failure();
-  Verification verification =
-      verify(workload.runner.results(), outcome->results, workload.expected,
-             workload.tolerances);
-  for (const FailedCheck &check : outcome->failedChecks)
-    verification.checks.push_back({check.target, {}, check.message});
-  return verification;
+  return compare(workload, *outcome);
 }
 
 Result<Measurement> benchWorkload(const PreparedWorkload &workload,
                                   double seconds) {
   const Runner &runner = workload.runner;
-  auto verification = checkWorkload(workload);
-  if (!verification)
-    return verification.failure();
-  if (!verification->ok())
-    return Failure{verification->message()};
+  auto outcome = runner.run(workload.inputs);
+  if (!outcome)
+    return outcome.failure();
+  Verification verification = compare(workload, *outcome);
+  if (!verification.ok())
+    return Failure{verification.message()};
 
   Measurement measurement;
   measurement.name = workload.name;
   measurement.compileSeconds = workload.compileSeconds;
   measurement.threads = runner.threads();
-  measurement.verified = !verification->checks.empty();
+  measurement.verified = !verification.checks.empty();
   measurement.isF64 = computesInF64(runner);
   TimingOptions options;
   options.minSeconds = seconds;
@@ -104,7 +110,7 @@ Result<Measurement> benchWorkload(const PreparedWorkload &workload,
   measurement.cost = workload.cost;
   if (!measurement.cost.bytes)
     measurement.cost.bytes =
-        totalBytes(runner.arguments()) + totalBytes(runner.results());
+        totalBytes(workload.inputs) + totalBytes(outcome->results);
   return measurement;
 }
 

@@ -1,3 +1,4 @@
+#include "Arguments.h"
 #include "Bindings.h"
 #include "Errors.h"
 #include "NumpyTypes.h"
@@ -48,7 +49,7 @@ nb::object arrayOf(const TensorValue &value) {
   return array;
 }
 
-/// A copy of an array that is of the type which is asked for.
+/// A copy of an array, of a type that is accepted.
 TensorValue valueOf(nb::handle object, const NamedType &wanted,
                     const char *role) {
   const NumpyType type = numpyTypeOf(std::string(dtypeName(wanted.type.dtype)));
@@ -62,15 +63,15 @@ TensorValue valueOf(nb::handle object, const NamedType &wanted,
   std::vector<int64_t> shape(PyArray_DIMS(view),
                              PyArray_DIMS(view) + PyArray_NDIM(view));
   const int number = PyArray_TYPE(view);
-  if (shape != wanted.type.shape ||
+  const TensorType given{wanted.type.dtype, std::move(shape)};
+  if (!wanted.type.accepts(given) ||
       (number != type.storage && number != type.descr->type_num))
     raise(std::string(role) + " '" + wanted.name + "': expected " +
               wanted.type.str() + ", got an array of shape " +
-              nb::cast<std::string>(nb::str(array.attr("shape"))) +
-              " and dtype " +
-              nb::cast<std::string>(nb::str(array.attr("dtype"))),
+              shownAs(nb::object(array.attr("shape"))) + " and dtype " +
+              shownAs(nb::object(array.attr("dtype"))),
           Kind::Call);
-  TensorValue value = take(TensorValue::uninitialized(wanted.type), Kind::Call);
+  TensorValue value = take(TensorValue::uninitialized(given), Kind::Call);
   std::memcpy(value.data(), PyArray_DATA(view), value.byteSize());
   return value;
 }
@@ -99,12 +100,14 @@ PreparedWorkload prepare(const PyExecutable &executable, nb::handle inputs,
                 " arguments, got " + std::to_string(nb::len(given)) + " inputs",
             Kind::Call);
     for (size_t i = 0; i < types.size(); ++i) {
-      nb::handle value = given[i];
-      values.push_back(nb::isinstance<nb::str>(value)
-                           ? take(parseTensorSpec(nb::cast<std::string>(value),
-                                                  types[i].type),
-                                  Kind::Call)
-                           : valueOf(value, types[i], "argument"));
+      nb::object value = given[i];
+      if (!nb::isinstance<nb::str>(value)) {
+        values.push_back(valueOf(value, types[i], "argument"));
+        continue;
+      }
+      auto made =
+          resolveInputs({textOf(value)}, {types[i]}, {.folder = {}, .seed = i});
+      values.push_back(std::move(take(std::move(made), Kind::Call).front()));
     }
   }
   const size_t results = runner.results().size();
@@ -178,17 +181,7 @@ Benchmark benched(const PreparedWorkload &workload, double seconds,
 PreparedWorkload prepareFile(const Workload &file,
                              const PyExecutable &executable, int threads) {
   Runner runner = openRunner(executable, file.name, file.entry, threads);
-  auto inputs = take(file.readInputs(runner.arguments()), Kind::Parse);
-  auto expected = take(file.readExpected(runner.results()), Kind::Parse);
-  auto tolerances =
-      take(file.tolerancesFor(runner.results().size()), Kind::Parse);
-  return PreparedWorkload{file.name,
-                          std::move(runner),
-                          std::move(inputs),
-                          std::move(expected),
-                          std::move(tolerances),
-                          file.cost,
-                          0};
+  return take(prepareWorkload(file, std::move(runner), 0), Kind::Parse);
 }
 
 void bindFile(nb::module_ &m) {

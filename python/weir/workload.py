@@ -21,7 +21,7 @@ class Workload:
     """A program, its inputs, what the results should be, and what a call costs.
 
     program     a Module, the path of a program or executable, or an Executable
-    inputs      arrays in the order of the program's arguments, or texts as `weir run --input=` takes them; None is
+    inputs      in the order of the program's arguments, arrays or texts as `weir run --input=` takes them; None is
                 random ones by the program's signature
     reference   the results: a function of the inputs (of NumPy, say), an array, or one for each result
     cost        {"flops": …, "bytes": …} of one call, as far as they are known; a multiply-add counts as two
@@ -37,6 +37,9 @@ class Workload:
         unknown = set(cost or {}) - {"flops", "bytes"}
         if unknown:
             raise ValueError(f"cost has no '{sorted(unknown)[0]}'; it has: 'flops', 'bytes'")
+        for what, number in {**(cost or {}), "rtol": rtol, "atol": atol, "ulp": ulp or 0}.items():
+            if not number >= 0:
+                raise ValueError(f"'{what}': expected a number that is not negative, found {number}")
         self.program = program
         self.inputs = None if inputs is None else list(inputs)
         self.reference = reference

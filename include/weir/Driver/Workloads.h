@@ -53,6 +53,10 @@ CompileArguments argumentsFor(const Workload &workload,
 Result<PreparedWorkload> prepareWorkload(const Workload &workload,
                                          const WorkloadOptions &options = {});
 
+/// The same of a program that is compiled already.
+Result<PreparedWorkload> prepareWorkload(const Workload &workload,
+                                         Runner runner, double compileSeconds);
+
 /// One call, compared. A `check.*` of the program that did not hold counts.
 Result<Verification> checkWorkload(const PreparedWorkload &workload);
 
