@@ -68,10 +68,10 @@ def run_unit(entry):
                             counts["passed"] += 1
                         else:
                             counts["skipped"] += 1
+        elif status == 0:
+            counts["passed"] += 1
     if status != 0 and not counts["failed"]:
         counts["failed"] += 1
-    if not counts:
-        counts["passed"] += 1
     return name, counts, output
 
 
@@ -97,7 +97,7 @@ def lit_suite(arguments):
     with tempfile.TemporaryDirectory() as folder:
         results = os.path.join(folder, "results.json")
         status, output = run(
-            [os.path.join(tools, "lit"), "-q", "--output", results,
+            [os.path.join(tools, "lit"), "-q", "--allow-empty-runs", "--output", results,
              "--filter", arguments.filter, os.path.dirname(site)])
         total = Counts()
         if os.path.exists(results):
@@ -153,6 +153,12 @@ def main():
     if arguments.only and arguments.only not in suites:
         parser.error(f"no suite '{arguments.only}'; it has: "
                      + ", ".join(f"'{name}'" for name in suites))
+    if not os.path.exists(os.path.join(arguments.build, "CTestTestfile.cmake")):
+        parser.error(f"'{arguments.build}' is not a build folder")
+    try:
+        re.compile(arguments.filter)
+    except re.error as error:
+        parser.error(f"--filter '{arguments.filter}': {error}")
 
     total = Counts()
     for name, suite in suites.items():
@@ -162,8 +168,10 @@ def main():
         counts = suite(arguments)
         total.update(counts)
         print(f"{name:12}{counts.line():40}{time.monotonic() - start:6.1f} s", flush=True)
+    if not total.total():
+        print(f"no test matches '{arguments.filter}'")
     print(total.line())
-    return 1 if total["failed"] else 0
+    return 1 if total["failed"] or not total.total() else 0
 
 
 if __name__ == "__main__":
