@@ -1,15 +1,15 @@
 """A transformer block that JAX exported (export.py), checked against NumPy.
 
-    python examples/attention/attention.py [--seconds 1] [program.mlir]
+    python examples/attention/attention.py [--heads 4] [--seconds 1] [program.mlir]
 """
 import argparse
+import functools
 import os
 
 import numpy as np
 import weir
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-HEADS = 4
 
 
 def normalize(x, scale):
@@ -26,13 +26,13 @@ def gelu(x):
     return 0.5 * x * (1 + np.tanh(np.sqrt(2 / np.pi) * (x + 0.044715 * x ** 3)))
 
 
-def block(x, scale1, qkv, out, scale2, up, down):
+def block(x, scale1, qkv, out, scale2, up, down, *, heads):
     """The same in NumPy, in double precision."""
     x, scale1, qkv, out, scale2, up, down = (a.astype(np.float64) for a in (x, scale1, qkv, out, scale2, up, down))
     tokens, width = x.shape
     q, k, v = np.split(normalize(x, scale1) @ qkv, 3, axis=1)
-    q, k, v = (a.reshape(tokens, HEADS, width // HEADS).transpose(1, 0, 2) for a in (q, k, v))
-    weights = softmax(q @ k.transpose(0, 2, 1) / np.sqrt(width / HEADS))
+    q, k, v = (a.reshape(tokens, heads, width // heads).transpose(1, 0, 2) for a in (q, k, v))
+    weights = softmax(q @ k.transpose(0, 2, 1) / np.sqrt(width / heads))
     x = x + (weights @ v).transpose(1, 0, 2).reshape(tokens, width) @ out
     return x + gelu(normalize(x, scale2) @ up) @ down
 
@@ -45,6 +45,7 @@ def flops(tokens, width):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program", nargs="?", default=os.path.join(HERE, "program.mlir"))
+    parser.add_argument("--heads", type=int, default=4, help="that export.py was given")
     parser.add_argument("--seconds", type=float, default=1, help="to time it for")
     arguments = parser.parse_args()
 
@@ -60,7 +61,8 @@ def main():
     random = np.random.default_rng(0)
     inputs = [(random.standard_normal(info.shape) * (info.shape[0] ** -0.5 if len(info.shape) == 2 else 1))
               .astype(np.float32) for info in exe.arguments]
-    work = weir.Workload(exe, inputs, block, {"flops": flops(*exe.arguments[0].shape)}, name="attention",
+    reference = functools.partial(block, heads=arguments.heads)
+    work = weir.Workload(exe, inputs, reference, {"flops": flops(*exe.arguments[0].shape)}, name="attention",
                          rtol=1e-4, atol=1e-4)
     print(work.check())
     print(work.bench(arguments.seconds))

@@ -28,6 +28,8 @@ def main():
     parser.add_argument("--columns", type=int, default=256, help="of a block")
     parser.add_argument("--seconds", type=float, default=1, help="to time each pipeline for")
     arguments = parser.parse_args()
+    if min(arguments.size, arguments.rows, arguments.columns) < 1:
+        parser.error("sizes are 1 or more")
 
     built_in = weir.CompilerClient().get_stablehlo_to_executable_pipeline()
     schedule = weir.TransformStage.from_file(os.path.join(HERE, "schedule.mlir"), "blocks")

@@ -48,7 +48,7 @@ def main():
     parser.add_argument("--columns", type=int, default=256, help="of a block, which product and epilogue share")
     parser.add_argument("--seconds", type=float, default=1, help="to time each pipeline for")
     arguments = parser.parse_args()
-    if arguments.width % arguments.columns:
+    if arguments.columns < 1 or arguments.width % arguments.columns:
         parser.error(f"--columns {arguments.columns} does not divide --width {arguments.width}")
 
     module = weir.Module(program(arguments.batch, arguments.width), "mlp")
