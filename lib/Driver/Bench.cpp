@@ -7,6 +7,7 @@
 #include "CompileProgram.h"
 
 #include "weir/Driver/Workloads.h"
+#include "weir/Execution/File.h"
 
 #include <llvm/Support/FileSystem.h>
 #include <llvm/Support/FormatVariadic.h>
@@ -22,8 +23,13 @@ namespace {
 /// becomes a workload with nothing but its path.
 Result<Workload> loadWorkload(const BenchCommand &command,
                               const std::string &path) {
-  if (sys::fs::is_directory(path) || sys::path::extension(path) == ".json")
+  if (sys::fs::is_directory(path) || sys::path::extension(path) == ".json") {
+    if (!command.arguments.empty() || !command.entry.empty())
+      return Failure{"'" + path +
+                     "' says itself what is called; --input and --entry are "
+                     "for programs and executables"};
     return Workload::load(path);
+  }
   Workload workload;
   workload.name = sys::path::stem(path).str();
   workload.file = workload.program = path;
@@ -81,19 +87,6 @@ json::Object toJson(const Measurement &m, const Rates &rates) {
   }
   return object;
 }
-
-Error writeText(const std::string &path, const std::string &text) {
-  if (path == "-") {
-    outs() << text;
-    return Error::success();
-  }
-  std::error_code error;
-  raw_fd_ostream stream(path, error);
-  if (error)
-    return createStringError(error, "cannot write '" + path + "'");
-  stream << text;
-  return Error::success();
-}
 } // namespace
 
 int runBench(const BenchCommand &command) {
@@ -106,8 +99,9 @@ int runBench(const BenchCommand &command) {
   for (const std::string &path : command.inputs) {
     auto measured = measure(command, path);
     if (!measured) {
-      errs() << path << ": ";
-      status = fail(measured.message());
+      StringRef message = measured.message();
+      bool saysWhere = message.contains(path);
+      status = fail(saysWhere ? message : "'" + path + "': " + message);
       continue;
     }
     Rates rates(*measured, peak);
@@ -126,8 +120,11 @@ int runBench(const BenchCommand &command) {
   json::Value document = json::Object{{"weir", versionText()},
                                       {"machine", std::move(machine)},
                                       {"results", std::move(results)}};
-  if (Error error = writeText(command.json, formatv("{0:2}\n", document).str()))
-    return fail(std::move(error));
+  std::string text = formatv("{0:2}\n", document);
+  if (command.json == "-")
+    outs() << text;
+  else if (auto written = writeFile(command.json, {text}); !written)
+    return fail(written.message());
   return status;
 }
 } // namespace weir

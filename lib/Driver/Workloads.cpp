@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 
 using namespace llvm;
 
@@ -38,7 +39,8 @@ bool computesInF64(const Runner &runner) {
 
 CompileArguments argumentsFor(const Workload &workload,
                               CompileArguments arguments) {
-  arguments.pipeline = workload.pipeline;
+  if (arguments.pipeline.empty())
+    arguments.pipeline = workload.pipeline;
   for (auto &[name, value] : workload.parameters)
     arguments.settings.insert(arguments.settings.begin(), name + "=" + value);
   return arguments;
@@ -86,6 +88,8 @@ Result<Verification> checkWorkload(const PreparedWorkload &workload) {
 
 Result<Measurement> benchWorkload(const PreparedWorkload &workload,
                                   double seconds) {
+  if (!std::isfinite(seconds) || seconds < 0)
+    return Failure{"cannot time for " + std::to_string(seconds) + " seconds"};
   const Runner &runner = workload.runner;
   auto outcome = runner.run(workload.inputs);
   if (!outcome)

@@ -170,7 +170,7 @@ Benchmark benched(const PreparedWorkload &workload, double seconds,
     nb::gil_scoped_release released;
     return benchWorkload(workload, seconds);
   }();
-  Measurement value = take(std::move(measurement), Kind::Check);
+  Measurement value = take(std::move(measurement), Kind::Call);
   value.compileSeconds = compileSeconds;
   value.cost.flops = flops;
   if (bytes)

@@ -35,6 +35,8 @@ class Workloads(unittest.TestCase):
         self.assertTrue(seen.verified)
         self.assertGreater(seen.gflops, 0)
         self.assertIn("mine", str(seen))
+        with self.assertRaisesRegex(weir.CallError, "cannot time for inf seconds"):
+            weir.Workload(self.exe).bench(float("inf"))
 
     def test_dynamic_sizes(self):
         x = np.ones((64, 4), np.float32)

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <fstream>
 
 using namespace weir;
@@ -55,6 +56,21 @@ TEST_F(WorkloadsTest, AWrongResultHasNoSpeed) {
   ASSERT_FALSE(bool(measurement));
   EXPECT_NE(measurement.message().find("expected 9"), std::string::npos)
       << measurement.message();
+}
+
+TEST_F(WorkloadsTest, APipelineThatIsAskedForWins) {
+  workload.pipeline = "quick";
+  EXPECT_EQ(argumentsFor(workload, {}).pipeline, "quick");
+  CompileArguments asked;
+  asked.pipeline = "mine";
+  EXPECT_EQ(argumentsFor(workload, asked).pipeline, "mine");
+}
+
+TEST_F(WorkloadsTest, AreTimedForAWhileOnly) {
+  auto prepared = prepareWorkload(workload);
+  ASSERT_TRUE(bool(prepared)) << prepared.message();
+  for (double seconds : {-1.0, double(INFINITY), double(NAN)})
+    EXPECT_FALSE(bool(benchWorkload(*prepared, seconds))) << seconds;
 }
 
 TEST_F(WorkloadsTest, SayWhatIsWrong) {
