@@ -25,8 +25,11 @@ bench: build ## time what is in workloads/ and print their share of this machine
 conformance: build ## run the StableHLO conformance programs, and print a table by suite and by op
 	@$(PYTHON) test/conformance/conformance_test.py --report
 
-bless: build ## rewrite the expected texts of test/errors and of the docs from what the tools print now
-	@WEIR_BLESS=1 $(PYTHON) scripts/run_tests.py $(BUILD) --only lit --filter 'errors/|docs/|install/plugin'
+# All tests that are transcripts, but those of transcripts themselves; and the texts of test/Pipeline/errors.
+bless: build ## rewrite the expected texts of the tests and of the docs from what the tools print now
+	@WEIR_BLESS=1 $(PYTHON) scripts/run_tests.py $(BUILD) --only lit --filter \
+	  "$$(grep -rl --include='*.test' %transcript test | grep -v ^test/structure/ | sed 's,^test/,,' | paste -sd '|')"
+	@WEIR_BLESS=1 $(PYTHON) scripts/run_tests.py $(BUILD) --only unit --filter '^PipelineTests$$'
 	@git --no-pager diff --stat -- test README.md docs
 
 format: setup ## lay out all C++ files with clang-format

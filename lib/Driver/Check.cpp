@@ -50,11 +50,10 @@ public:
     Expected<CompileOptions> options = compileOptions(arguments);
     if (!options)
       return options.takeError();
+    if (Error error = loadHostLibraries(arguments))
+      return error;
     registerAllPasses();
-    Expected<Pipeline> pipeline =
-        CompilerClient().getStablehloToExecutablePipeline(*options);
-    if (pipeline)
-      pipeline = editPipeline(std::move(*pipeline), arguments, *options);
+    Expected<Pipeline> pipeline = loadEditedPipeline(arguments, *options);
     if (!pipeline)
       return pipeline.takeError();
     return Session(arguments, std::move(*options), std::move(*pipeline));
@@ -85,8 +84,10 @@ private:
 
   /// A program that was stopped on its way goes on from there.
   Expected<RunReport> lower(mlir::ModuleOp module) {
-    if (!module->hasAttr(Provenance::attributeName))
+    if (!module->hasAttr(Provenance::attributeName)) {
+      declareHostFunctions(module, *arguments);
       return pipeline.run(module, options.run);
+    }
     Expected<CompilePlan> plan = planCompile(module, *arguments);
     if (!plan)
       return plan.takeError();

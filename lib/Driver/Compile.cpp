@@ -3,6 +3,7 @@
 #include "Isolate.h"
 
 #include "weir/Executable/ExecutableFile.h"
+#include "weir/Pipeline/Provenance.h"
 #include "weir/Support/NearestName.h"
 
 #include <llvm/Support/MemoryBuffer.h>

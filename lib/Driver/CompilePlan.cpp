@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "CompilePlan.h"
 
+#include "CompileProgram.h"
 #include "weir/Pipeline/Provenance.h"
 #include "weir/Support/Version.h"
 
@@ -205,6 +206,9 @@ Expected<CompilePlan> planResume(mlir::ModuleOp module,
 
 Expected<CompilePlan> planCompile(mlir::ModuleOp module,
                                   const CompileArguments &arguments) {
+  if (Error error = loadHostLibraries(arguments))
+    return error;
+  declareHostFunctions(module, arguments);
   Expected<CompileOptions> options = compileOptions(arguments);
   if (!options)
     return options.takeError();
@@ -214,10 +218,7 @@ Expected<CompilePlan> planCompile(mlir::ModuleOp module,
   options->run.to = arguments.stopAfter;
   if (*provenance)
     return planResume(module, **provenance, *options, arguments);
-  Expected<Pipeline> pipeline =
-      CompilerClient().getStablehloToExecutablePipeline(*options);
-  if (pipeline)
-    pipeline = editPipeline(std::move(*pipeline), arguments, *options);
+  Expected<Pipeline> pipeline = loadEditedPipeline(arguments, *options);
   if (!pipeline)
     return pipeline.takeError();
   CompilePlan plan;

@@ -13,6 +13,11 @@ namespace weir {
 llvm::Expected<CompileOptions>
 compileOptions(const CompileArguments &arguments);
 
+/// The pipeline that `options` name, resolved, then edited as the arguments
+/// ask.
+llvm::Expected<Pipeline> loadEditedPipeline(const CompileArguments &arguments,
+                                            const CompileOptions &options);
+
 /// `pipeline` with what `--replace-stage` and `--insert-after` ask for.
 llvm::Expected<Pipeline> editPipeline(Pipeline pipeline,
                                       const CompileArguments &arguments,
@@ -27,7 +32,8 @@ struct CompilePlan {
   std::vector<std::string> warnings, notes;
 };
 
-/// The plan for a program from the start, or from where it was stopped.
+/// The plan for a program from the start, or from where it was stopped. The
+/// module gets to know the functions of the user's own (HostFunctions.cpp).
 llvm::Expected<CompilePlan> planCompile(mlir::ModuleOp module,
                                         const CompileArguments &arguments);
 

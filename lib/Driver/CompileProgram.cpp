@@ -152,9 +152,6 @@ Expected<RunReport> lower(Program &program, const CompileArguments &arguments) {
   mlir::ModuleOp module = *program.module;
   if (Error error = checkTiming(arguments.timing))
     return error;
-  if (Error error = loadHostLibraries(arguments))
-    return error;
-  declareHostFunctions(module, arguments);
   Expected<CompilePlan> plan = planCompile(module, arguments);
   if (!plan)
     return plan.takeError();
@@ -243,7 +240,7 @@ Expected<std::vector<char>> compileProgram(StringRef path,
   int file = memfd_create("weir-executable", MFD_CLOEXEC);
   if (file < 0)
     return createStringError("no memory file for the executable");
-  auto closeFile = make_scope_exit([&] { close(file); });
+  scope_exit closeFile([&] { close(file); });
   Expected<int> status = isolate({path.str()}, arguments, [&] {
     Expected<Executable> executable = compileHere(path, arguments);
     raw_fd_ostream os(file, /*shouldClose=*/false);
@@ -273,21 +270,6 @@ Expected<Executable> translate(Program &program, RunReport &report,
   if (executable)
     printTiming(report, arguments);
   return executable;
-}
-
-std::string irText(mlir::ModuleOp module) {
-  // A module that went through all stages is sealed only when it is written.
-  if (auto provenance = Provenance::read(module); !provenance)
-    consumeError(provenance.takeError());
-  else if (*provenance && (*provenance)->ir.empty()) {
-    (*provenance)->ir = digestOf(module);
-    (*provenance)->attach(module);
-  }
-  std::string text;
-  raw_string_ostream stream(text);
-  module.print(stream, mlir::OpPrintingFlags().enableDebugInfo());
-  stream << "\n";
-  return text;
 }
 
 Error writeOutput(StringRef path, ArrayRef<char> bytes) {

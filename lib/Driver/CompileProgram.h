@@ -36,9 +36,6 @@ llvm::Expected<Executable> translate(Program &program, RunReport &report,
 /// Prints the report in the form that the arguments ask for.
 void printTiming(const RunReport &report, const CompileArguments &arguments);
 
-/// The module as text that can be edited and compiled further.
-std::string irText(mlir::ModuleOp module);
-
 /// From a file to the bytes of an executable.
 llvm::Expected<std::vector<char>>
 compileProgram(llvm::StringRef path, const CompileArguments &arguments);

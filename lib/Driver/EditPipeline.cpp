@@ -147,6 +147,15 @@ Error about(StringRef option, StringRef value, Error error) {
 }
 } // namespace
 
+Expected<Pipeline> loadEditedPipeline(const CompileArguments &arguments,
+                                      const CompileOptions &options) {
+  Expected<Pipeline> pipeline =
+      CompilerClient().getStablehloToExecutablePipeline(options);
+  if (!pipeline)
+    return pipeline;
+  return editPipeline(std::move(*pipeline), arguments, options);
+}
+
 Expected<Pipeline> editPipeline(Pipeline pipeline,
                                 const CompileArguments &arguments,
                                 const CompileOptions &options) {

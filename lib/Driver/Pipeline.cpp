@@ -15,6 +15,7 @@ int runPipelineList(const PipelineCommand &command) {
   Expected<CompileOptions> options = compileOptions(command.compile);
   if (!options)
     return fail(options.takeError());
+  int status = 0;
   auto names = options->library.list(PipelineLibrary::Kind::Pipeline);
   for (const std::string &name : names) {
     CompileOptions one = *options;
@@ -22,12 +23,12 @@ int runPipelineList(const PipelineCommand &command) {
     Expected<Pipeline> pipeline =
         CompilerClient().getStablehloToExecutablePipeline(one);
     if (!pipeline) {
-      fail(pipeline.takeError());
+      status = fail(pipeline.takeError());
       continue;
     }
     outs() << formatv("{0,-16} {1}\n", name, pipeline->summary());
   }
-  return 0;
+  return status;
 }
 
 int runPipelineShow(const PipelineCommand &command) {
@@ -35,10 +36,7 @@ int runPipelineShow(const PipelineCommand &command) {
   Expected<CompileOptions> options = compileOptions(command.compile);
   if (!options)
     return fail(options.takeError());
-  Expected<Pipeline> pipeline =
-      CompilerClient().getStablehloToExecutablePipeline(*options);
-  if (pipeline)
-    pipeline = editPipeline(std::move(*pipeline), command.compile, *options);
+  Expected<Pipeline> pipeline = loadEditedPipeline(command.compile, *options);
   if (!pipeline)
     return fail(pipeline.takeError());
   if (command.form == "yaml")

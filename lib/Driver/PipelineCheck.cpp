@@ -21,11 +21,7 @@ Expected<Pipeline> loadEdited(const CompileArguments &arguments) {
   Expected<CompileOptions> options = compileOptions(arguments);
   if (!options)
     return options.takeError();
-  Expected<Pipeline> pipeline =
-      CompilerClient().getStablehloToExecutablePipeline(*options);
-  if (!pipeline)
-    return pipeline.takeError();
-  return editPipeline(std::move(*pipeline), arguments, *options);
+  return loadEditedPipeline(arguments, *options);
 }
 
 /// The same for the left side of a difference: as the library has it.
@@ -141,11 +137,7 @@ int runPipelineCheck(const PipelineCheckCommand &command) {
                          const ParameterValue &value) -> Expected<Pipeline> {
       CompileOptions other = options;
       other.parameters.set(name, value);
-      Expected<Pipeline> changed =
-          CompilerClient().getStablehloToExecutablePipeline(other);
-      if (!changed)
-        return changed.takeError();
-      return editPipeline(std::move(*changed), command.compile, other);
+      return loadEditedPipeline(command.compile, other);
     };
   }
   auto report = checkPipeline(*pipeline, programs, declared, variant);

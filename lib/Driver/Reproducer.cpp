@@ -7,8 +7,8 @@
 #include "CompileProgram.h"
 #include "Isolate.h"
 
-#include "weir/Pipeline/Plugin.h"
-#include "weir/Pipeline/Provenance.h"
+#include "weir/Pipeline/Reproducer.h"
+#include "weir/Support/ShellText.h"
 
 #include <llvm/ADT/StringExtras.h>
 #include <llvm/Support/FileSystem.h>
@@ -27,19 +27,6 @@ using namespace llvm;
 
 namespace weir {
 namespace {
-/// `text` as a shell takes it.
-std::string quote(StringRef text) {
-  bool plain = !text.empty() && all_of(text, [](char c) {
-    return isAlnum(c) || StringRef("-_./=+,:@%").contains(c);
-  });
-  if (plain)
-    return text.str();
-  std::string quoted = "'";
-  for (char c : text)
-    quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return quoted + "'";
-}
-
 std::vector<std::string> wordsOfCommand() {
   auto file = MemoryBuffer::getFileAsStream("/proc/self/cmdline");
   if (!file)
@@ -53,7 +40,7 @@ std::vector<std::string> wordsOfCommand() {
 std::string commandLine() {
   std::string line;
   for (StringRef word : wordsOfCommand())
-    line += (line.empty() ? "" : " ") + quote(word);
+    line += (line.empty() ? "" : " ") + shellQuoted(word);
   std::replace(line.begin(), line.end(), '\n', ' ');
   return line;
 }
@@ -61,28 +48,18 @@ std::string commandLine() {
 /// The tool as the user called it, `weir` for what only has it built in.
 std::string toolName() {
   std::string word = wordsOfCommand().front();
-  return sys::path::filename(word).starts_with("weir") ? quote(word) : "weir";
+  return sys::path::filename(word).starts_with("weir") ? word : "weir";
 }
 
-/// A file name for the program and the step, in the folder for reproducers.
 std::string pathFor(const CompileInput &input,
                     const CompileArguments &arguments,
                     const ProgressNote &note) {
-  std::string name =
-      (sys::path::stem(input.path) + "-" + note.stage() + "-" +
-       (note.stage().empty() ? std::string("translation") : note.pass()))
-          .str();
-  for (char &c : name)
-    if (!isAlnum(c) && c != '_' && c != '.')
-      c = '-';
-  name = StringRef(name).ltrim('-').str();
-  while (name.find("--") != std::string::npos)
-    name.erase(name.find("--"), 1);
-  SmallString<128> path(arguments.reproducerDir);
-  if (path.empty() && access(".", W_OK) != 0)
-    sys::path::system_temp_directory(/*ErasedOnReboot=*/true, path);
-  sys::path::append(path, "weir-reproducer-" + name + ".mlir");
-  return path.str().str();
+  SmallString<128> folder(arguments.reproducerDir);
+  if (folder.empty() && access(".", W_OK) != 0)
+    sys::path::system_temp_directory(/*ErasedOnReboot=*/true, folder);
+  return reproducerPath(folder, input.path, note.stage(),
+                        note.stage().empty() ? std::string("translation")
+                                             : note.pass());
 }
 
 /// Brings a program to where the step begins and writes it.
@@ -96,9 +73,6 @@ Error write(const CompileInput &input, CompileArguments arguments,
   if (!program)
     return program.takeError();
   mlir::ModuleOp module = *program->module;
-  if (Error error = loadHostLibraries(arguments))
-    return error;
-  declareHostFunctions(module, arguments);
   Expected<CompilePlan> plan = planCompile(module, arguments);
   if (!plan)
     return plan.takeError();
@@ -112,41 +86,24 @@ Error write(const CompileInput &input, CompileArguments arguments,
     Expected<Pipeline> way = plan->pipeline.slice(plan->run.from, plan->run.to);
     if (!way)
       return way.takeError();
-    auto parts = way->splitAt(note.stage(), note.item());
-    if (!parts)
-      return parts.takeError();
-    Expected<RunReport> report = parts->first.run(module);
-    if (!report)
-      return report.takeError();
-    if (Error error = attachPipeline(parts->second, module))
+    if (Error error = runUpTo(*way, note.stage(), note.item(), module))
       return error;
   }
-  if (!arguments.reproducerDir.empty())
-    if (std::error_code error =
-            sys::fs::create_directories(arguments.reproducerDir))
-      return createStringError("cannot make the folder '" +
-                               arguments.reproducerDir +
-                               "': " + error.message());
-  return writeToOutput(path, [&](raw_ostream &os) {
-    os << header << irText(module);
-    return Error::success();
-  });
+  return writeReproducer(path, header, module);
 }
 } // namespace
 
 std::string replayCommand(StringRef reproducer,
                           const CompileArguments &arguments,
                           bool isTranslation) {
-  std::string command = toolName() + " compile " + quote(reproducer);
-  for (const Plugin &plugin : loadedPlugins())
-    command += " --load-plugin=" + quote(plugin.path);
+  std::string command = replayCommand(reproducer, toolName());
   if (!arguments.stopAfter.empty() && !isTranslation)
-    command += " --stop-after=" + quote(arguments.stopAfter);
+    command += " --stop-after=" + shellQuoted(arguments.stopAfter);
   if (arguments.passTimeout > 0)
     command +=
         formatv(" --pass-timeout={0}", format("%g", arguments.passTimeout));
   if (!arguments.memoryLimit.empty())
-    command += " --memory-limit=" + quote(arguments.memoryLimit);
+    command += " --memory-limit=" + shellQuoted(arguments.memoryLimit);
   if (!arguments.verifyEach)
     command += " --no-verify-each";
   return command;

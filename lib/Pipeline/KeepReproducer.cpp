@@ -3,13 +3,8 @@
 // A run that may leave a reproducer keeps the module as it was before, and goes
 // the way to the pass a second time where one fails.
 //===----------------------------------------------------------------------===//
-#include "weir/Pipeline/Pipeline.h"
-#include "weir/Pipeline/Provenance.h"
+#include "weir/Pipeline/Reproducer.h"
 
-#include <llvm/ADT/StringExtras.h>
-#include <llvm/Support/FileSystem.h>
-#include <llvm/Support/Path.h>
-#include <llvm/Support/raw_ostream.h>
 #include <mlir/IR/OwningOpRef.h>
 
 using namespace llvm;
@@ -24,43 +19,20 @@ struct Position {
 };
 } // namespace
 
-/// Writes what `module` is before `failed` and the passes from there on to a
-/// file in `folder`; returns its path.
-static Expected<std::string> writeReproducer(const Pipeline &way,
+/// Leaves what `module` is before `failed`, on the way that a run takes; the
+/// path of the file.
+static Expected<std::string> leaveReproducer(const Pipeline &way,
                                              ModuleOp module,
                                              const Position &failed,
-                                             StringRef folder) {
-  auto parts = way.splitAt(failed.stage, failed.item);
-  if (!parts)
-    return parts.takeError();
-  Expected<RunReport> report = parts->first.run(module);
-  if (!report)
-    return report.takeError();
-  if (Error error = attachPipeline(parts->second, module))
+                                             const RunOptions &options) {
+  if (Error error = runUpTo(way, failed.stage, failed.item, module))
     return error;
-  Expected<std::optional<Provenance>> provenance = Provenance::read(module);
-  if (!provenance)
-    return provenance.takeError();
-  (*provenance)->ir = digestOf(module);
-  (*provenance)->attach(module);
-
-  if (std::error_code code = sys::fs::create_directories(folder))
-    return createStringError("cannot make the folder '" + folder +
-                             "': " + code.message());
-  std::string name = "weir-reproducer-" + failed.stage + "-" + failed.pass;
-  for (char &c : name)
-    if (!isAlnum(c) && c != '_' && c != '.')
-      c = '-';
-  SmallString<128> path(folder);
-  sys::path::append(path, name + ".mlir");
-  if (Error error = writeToOutput(path, [&](raw_ostream &os) {
-        os << "// replay: weir compile " << path << "\n";
-        module->print(os, OpPrintingFlags().enableDebugInfo());
-        os << "\n";
-        return Error::success();
-      }))
+  std::string path = reproducerPath(options.reproducerDir, options.programFile,
+                                    failed.stage, failed.pass);
+  if (Error error = writeReproducer(
+          path, "// replay: " + replayCommand(path) + "\n", module))
     return error;
-  return path.str().str();
+  return path;
 }
 
 Expected<RunReport>
@@ -85,8 +57,7 @@ Pipeline::runKeepingReproducer(ModuleOp module,
           return Error(std::move(error));
         Expected<Pipeline> way = slice(options.from, options.to);
         Expected<std::string> path =
-            way ? writeReproducer(*way, *before, position,
-                                  options.reproducerDir)
+            way ? leaveReproducer(*way, *before, position, options)
                 : way.takeError();
         error->notes.push_back(
             {Place(), path ? "reproducer: " + *path

@@ -3,6 +3,7 @@
 
 #include <llvm/ADT/StringRef.h>
 #include <llvm/Support/raw_ostream.h>
+#include <mlir/IR/Location.h>
 
 using namespace weir;
 
@@ -15,6 +16,18 @@ std::string Place::str() const {
   if (line && column)
     text += ":" + std::to_string(column);
   return text;
+}
+
+Place weir::placeOf(mlir::Location location) {
+  Place place;
+  location->walk([&](mlir::Location inner) {
+    auto file = llvm::dyn_cast<mlir::FileLineColLoc>(inner);
+    if (!file)
+      return mlir::WalkResult::advance();
+    place = {file.getFilename().str(), file.getLine(), file.getColumn()};
+    return mlir::WalkResult::interrupt();
+  });
+  return place;
 }
 
 /// The line with a mark below the column; of a long line, what is around it.

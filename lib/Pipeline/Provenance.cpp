@@ -327,3 +327,17 @@ std::string weir::digestOf(ModuleOp module) {
     module->setAttr(Provenance::attributeName, provenance);
   return os.digits();
 }
+
+std::string weir::irText(ModuleOp module) {
+  if (auto provenance = Provenance::read(module); !provenance)
+    consumeError(provenance.takeError());
+  else if (*provenance && (*provenance)->ir.empty()) {
+    (*provenance)->ir = digestOf(module);
+    (*provenance)->attach(module);
+  }
+  std::string text;
+  raw_string_ostream stream(text);
+  module.print(stream, OpPrintingFlags().enableDebugInfo());
+  stream << "\n";
+  return text;
+}

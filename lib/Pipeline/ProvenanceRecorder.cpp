@@ -108,9 +108,10 @@ void ProvenanceRecorder::note(ModuleOp module, StringRef after, bool sealed) {
 
 Error weir::attachPipeline(const Pipeline &pipeline, ModuleOp module) {
   Provenance::remove(module);
-  Expected<ProvenanceRecorder> recorder =
-      ProvenanceRecorder::begin(pipeline, pipeline.stages().front().name(),
-                                /*keepSource=*/false, module, "");
+  ArrayRef<Stage> stages = pipeline.stages();
+  Expected<ProvenanceRecorder> recorder = ProvenanceRecorder::begin(
+      pipeline, stages.empty() ? StringRef() : stages.front().name(),
+      /*keepSource=*/false, module, "");
   if (!recorder)
     return recorder.takeError();
   recorder->note(module, "", /*sealed=*/false);

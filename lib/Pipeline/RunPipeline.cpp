@@ -37,19 +37,6 @@ static double secondsSince(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-/// The first file position within a location.
-static Place placeOf(Location location) {
-  Place place;
-  location->walk([&](Location inner) {
-    auto file = dyn_cast<FileLineColLoc>(inner);
-    if (!file)
-      return WalkResult::advance();
-    place = {file.getFilename().str(), file.getLine(), file.getColumn()};
-    return WalkResult::interrupt();
-  });
-  return place;
-}
-
 /// The line that a place names, of the schedule of `stage` or of a file; empty
 /// where it cannot be read.
 static std::string sourceLineOf(const Place &place, const Stage &stage) {
@@ -108,7 +95,7 @@ public:
 private:
   void collect(Diagnostic &diagnostic) {
     std::lock_guard<std::mutex> lock(mutex);
-    Place place = ::placeOf(diagnostic.getLocation());
+    Place place = placeOf(diagnostic.getLocation());
     if (diagnostic.getSeverity() != DiagnosticSeverity::Error) {
       others.push_back({diagnostic.getSeverity() == DiagnosticSeverity::Warning
                             ? "warning"
@@ -118,12 +105,12 @@ private:
                         {}});
       for (Diagnostic &note : diagnostic.getNotes())
         others.back().notes.push_back(
-            {::placeOf(note.getLocation()), note.str()});
+            {placeOf(note.getLocation()), note.str()});
       return;
     }
     PipelineError &error = errors.emplace_back(place, diagnostic.str());
     for (Diagnostic &note : diagnostic.getNotes())
-      error.notes.push_back({::placeOf(note.getLocation()), note.str()});
+      error.notes.push_back({placeOf(note.getLocation()), note.str()});
   }
 
   std::mutex mutex;

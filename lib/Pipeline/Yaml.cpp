@@ -13,45 +13,30 @@ using namespace weir;
 
 namespace {
 
-/// LLVM's parser recurses by nesting; deeper text than this is no pipeline.
+/// LLVM's parser reads a node's content when it is asked to, and the tree is
+/// built by recursion: deeper text than this is no pipeline.
 constexpr unsigned maxDepth = 128;
 
-/// Bounds the nesting without parsing: open brackets, and the column at which
-/// a line's content starts after dashes and question marks. Refuses tabs that
-/// indent: LLVM's parser takes them for spaces of no known width.
-Error checkLayout(StringRef text, StringRef file) {
-  unsigned depth = 0;
-  bool leading = true;
-  size_t lineStart = 0;
-  for (auto [offset, c] : llvm::enumerate(text)) {
-    if (c == '\n') {
-      leading = true;
-      lineStart = offset + 1;
-      continue;
-    }
-    if (c == '\t' && leading &&
-        text.slice(lineStart, offset).trim(' ').empty() &&
-        !text.substr(offset)
-             .take_until([](char c) { return c == '\n'; })
-             .trim()
-             .empty())
-      return textError(placeOf(file, text, offset),
-                       "a tab in the indentation; YAML indents by spaces");
-    if (leading && !StringRef(" -?:\t").contains(c)) {
-      leading = false;
-      if (offset - lineStart > 2 * maxDepth)
-        return textError(placeOf(file, text, offset), "nested too deeply");
-    }
-    if (c == '[' || c == '{') {
-      if (++depth > maxDepth)
-        return textError(placeOf(file, text, offset), "nested too deeply");
-    } else if ((c == ']' || c == '}') && depth) {
-      --depth;
-    }
+/// Behind what separates two values: blanks, line breaks and comments.
+size_t skipBlanks(StringRef text, size_t at) {
+  for (;;) {
+    at = text.find_first_not_of(" \t\n", at);
+    if (at >= text.size() || text[at] != '#')
+      return at;
+    at = text.find('\n', at);
   }
-  // A line of nothing but dashes.
-  if (leading && text.size() - lineStart > 2 * maxDepth)
-    return textError(placeOf(file, text, lineStart), "nested too deeply");
+}
+
+/// LLVM's parser recurses for each comma that follows another one. Nobody means
+/// so many, be it in a text.
+Error checkCommas(StringRef text, StringRef file) {
+  constexpr unsigned most = 1000;
+  for (size_t at = 0; (at = text.find(',', at)) != StringRef::npos;)
+    for (unsigned count = 1; at < text.size() && text[at] == ',';
+         ++count, at = skipBlanks(text, at + 1))
+      if (count > most)
+        return textError(placeOf(file, text, at),
+                         "more than " + Twine(most) + " commas in a row");
   return Error::success();
 }
 
@@ -80,8 +65,11 @@ public:
         break;
       first = false;
     }
-    if (message.empty() && stream.failed())
-      message = "not valid YAML";
+    if (stream.failed()) {
+      if (message.empty())
+        message = "not valid YAML";
+      refuseTabWhereFailed();
+    }
     if (!message.empty())
       return textError(errorPlace.line ? errorPlace : Place{file.str(), 1, 1},
                        message);
@@ -127,9 +115,42 @@ private:
     errorPlace = place(location);
   }
 
-  YamlNode convert(yaml::Node *node) {
+  /// Refuses a tab before what stands first in a line: LLVM's parser takes it
+  /// for one space. Comments and texts of several lines may have tabs.
+  void refuseTab(const Place &place) {
+    if (!place.line || !message.empty())
+      return;
+    StringRef before(lineStart, place.column - 1);
+    if (before.find_first_not_of(" \t-?:") == StringRef::npos)
+      refuseTabIn(before, place.line);
+  }
+
+  void refuseTabIn(StringRef line, unsigned number) {
+    size_t tab = line.find_first_not_of(' ');
+    if (tab == StringRef::npos || line[tab] != '\t')
+      return;
+    message = "a tab in the indentation; YAML indents by spaces";
+    errorPlace = {file.str(), number, unsigned(tab) + 1};
+  }
+
+  /// What the parser says of a line that a tab indents comes of the tab.
+  void refuseTabWhereFailed() {
+    if (!errorPlace.line)
+      return;
+    StringRef rest = text;
+    for (unsigned line = 1; line < errorPlace.line; ++line)
+      rest = rest.split('\n').second;
+    refuseTabIn(rest.split('\n').first, errorPlace.line);
+  }
+
+  YamlNode convert(yaml::Node *node, unsigned depth = 0) {
     YamlNode tree;
     tree.place = place(node->getSourceRange().Start);
+    refuseTab(tree.place);
+    if (depth > maxDepth) {
+      fail(node->getSourceRange().Start, "nested too deeply");
+      return tree;
+    }
     if (!node->getAnchor().empty() || !node->getRawTag().empty())
       fail(node->getSourceRange().Start, "anchors and tags are not supported");
     SmallString<64> storage;
@@ -156,14 +177,14 @@ private:
     case yaml::Node::NK_Sequence:
       tree.kind = YamlNode::Sequence;
       for (yaml::Node &item : *cast<yaml::SequenceNode>(node)) {
-        tree.items.push_back(convert(&item));
+        tree.items.push_back(convert(&item, depth + 1));
         if (!message.empty())
           break;
       }
       return tree;
     case yaml::Node::NK_Mapping:
       tree.kind = YamlNode::Map;
-      convertEntries(cast<yaml::MappingNode>(node), tree);
+      convertEntries(cast<yaml::MappingNode>(node), tree, depth);
       return tree;
     default:
       fail(node->getSourceRange().Start, "aliases are not supported");
@@ -171,7 +192,7 @@ private:
     }
   }
 
-  void convertEntries(yaml::MappingNode *map, YamlNode &tree) {
+  void convertEntries(yaml::MappingNode *map, YamlNode &tree, unsigned depth) {
     StringSet<> seen;
     for (yaml::KeyValueNode &pair : *map) {
       SMLoc start = pair.getSourceRange().Start;
@@ -181,10 +202,11 @@ private:
       SmallString<64> storage;
       YamlNode::Entry entry{
           key->getValue(storage).str(), place(key->getSourceRange().Start), {}};
+      refuseTab(entry.place);
       if (!seen.insert(entry.key).second)
         fail(key->getSourceRange().Start, "duplicate key '" + entry.key + "'");
       if (yaml::Node *value = pair.getValue())
-        entry.value = convert(value);
+        entry.value = convert(value, depth + 1);
       // Nothing has the place of what follows it.
       if (!entry.value.place.line || entry.value.kind == YamlNode::Null)
         entry.value.place = entry.place;
@@ -253,7 +275,7 @@ StringRef YamlNode::kindName() const {
 Expected<YamlNode> weir::parseYaml(StringRef text, StringRef file) {
   if (Error error = checkIsText(text, file))
     return error;
-  if (Error error = checkLayout(text, file))
+  if (Error error = checkCommas(text, file))
     return error;
   return TreeBuilder(text, file).run();
 }

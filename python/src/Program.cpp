@@ -175,18 +175,6 @@ template <typename T> static std::string textOf(T value) {
   return text;
 }
 
-static Place placeOf(Location location) {
-  Place place;
-  location->walk([&](Location inner) {
-    auto file = dyn_cast<FileLineColLoc>(inner);
-    if (!file)
-      return WalkResult::advance();
-    place = {file.getFilename().str(), file.getLine(), file.getColumn()};
-    return WalkResult::interrupt();
-  });
-  return place;
-}
-
 static std::vector<std::pair<std::string, std::string>>
 attributesOf(Operation *op) {
   std::vector<std::pair<std::string, std::string>> attributes;

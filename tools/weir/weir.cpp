@@ -19,55 +19,87 @@ namespace {
 /// What a command that compiles loads before it runs.
 std::vector<std::string> plugins;
 
-void addCompileOptions(CLI::App &app, CompileArguments &arguments) {
-  auto add = [&](const char *name, auto &value, const char *help) {
+/// Adds options to a command, in a group of the help.
+class OptionGroup {
+public:
+  explicit OptionGroup(CLI::App &app) : app(app) {}
+
+  void add(const char *name, auto &value, const char *help) {
     app.add_option(name, value, help)
         ->allow_extra_args(false)
         ->group("Compiling");
-  };
-  auto addFlag = [&](const char *name, auto &value, const char *help) {
+  }
+  void addFlag(const char *name, auto &value, const char *help) {
     app.add_flag(name, value, help)->group("Compiling");
-  };
-  add("--load-plugin", plugins,
+  }
+
+private:
+  CLI::App &app;
+};
+
+/// Where pipelines are looked for.
+void addLookupOptions(CLI::App &app, CompileArguments &arguments) {
+  OptionGroup group(app);
+  group.add(
+      "--load-plugin", plugins,
       "shared library, or folder, that adds passes, dialects and pipelines");
-  add("--pipeline", arguments.pipeline,
-      "pipeline, by name or path (see 'weir pipeline list')");
-  add("--set", arguments.settings,
-      "value for a parameter of the pipeline: name=value");
-  add("--pipeline-path", arguments.pipelinePaths,
-      "folder to look for pipelines and schedules in first");
-  add("--replace-stage", arguments.replacements,
-      "stage=schedule.mlir, stage=pipeline.yaml or stage=passes");
-  add("--insert-after", arguments.insertions,
-      "the same, as a new stage after that one");
-  add("--cpu", arguments.cpu,
-      "CPU to compile for, LLVM's name (default: this one)");
-  add("--host-function", arguments.hostFunctions,
-      "custom call target that whoever runs the executable provides");
-  add("--load-host", arguments.hostLibraries,
-      "shared library that registers functions for custom calls");
-  add("--start-at", arguments.startAt, "the first stage to run");
-  add("--stop-after", arguments.stopAfter,
-      "write the IR after this stage; 'weir compile' goes on from there");
-  add("--print-after", arguments.printAfter,
-      "print the IR after this stage to standard error");
-  add("--dump-dir", arguments.dumpDir,
-      "folder that gets the IR after each stage");
-  addFlag("--timing{table}", arguments.timing,
-          "print what each stage and pass took and did; --timing=json");
-  addFlag("--verify-each,!--no-verify-each", arguments.verifyEach,
-          "verify the IR after each pass (default: on)");
+  group.add("--pipeline-path", arguments.pipelinePaths,
+            "folder to look for pipelines and schedules in first");
+}
+
+/// What makes a pipeline what it is.
+void addPipelineOptions(CLI::App &app, CompileArguments &arguments) {
+  addLookupOptions(app, arguments);
+  OptionGroup group(app);
+  group.add("--pipeline", arguments.pipeline,
+            "pipeline, by name or path (see 'weir pipeline list')");
+  group.add("--set", arguments.settings,
+            "value for a parameter of the pipeline: name=value");
+  group.add("--replace-stage", arguments.replacements,
+            "stage=schedule.mlir, stage=pipeline.yaml or stage=passes");
+  group.add("--insert-after", arguments.insertions,
+            "the same, as a new stage after that one");
+  group.add("--cpu", arguments.cpu,
+            "CPU to compile for, LLVM's name (default: this one)");
+}
+
+/// What a program may need to be compiled at all, and how it is checked.
+void addProgramOptions(CLI::App &app, CompileArguments &arguments) {
+  OptionGroup group(app);
+  group.add("--host-function", arguments.hostFunctions,
+            "custom call target that whoever runs the executable provides");
+  group.add("--load-host", arguments.hostLibraries,
+            "shared library that registers functions for custom calls");
+  group.addFlag("--verify-each,!--no-verify-each", arguments.verifyEach,
+                "verify the IR after each pass (default: on)");
+}
+
+/// All that compiling one program at a time takes.
+void addCompileOptions(CLI::App &app, CompileArguments &arguments) {
+  addPipelineOptions(app, arguments);
+  addProgramOptions(app, arguments);
+  OptionGroup group(app);
+  group.add("--start-at", arguments.startAt, "the first stage to run");
+  group.add("--stop-after", arguments.stopAfter,
+            "write the IR after this stage; 'weir compile' goes on from there");
+  group.add("--print-after", arguments.printAfter,
+            "print the IR after this stage to standard error");
+  group.add("--dump-dir", arguments.dumpDir,
+            "folder that gets the IR after each stage");
+  group.addFlag("--timing{table}", arguments.timing,
+                "print what each stage and pass took and did; --timing=json");
   arguments.isolate = true;
-  addFlag("--isolate,!--no-isolate", arguments.isolate,
-          "compile in a child process that may crash (default: on)");
-  add("--pass-timeout", arguments.passTimeout,
-      "seconds that a pass may take (default: no limit)");
-  add("--memory-limit", arguments.memoryLimit,
-      "memory that compiling may take: 2G, 500M, bytes (default: no limit)");
-  add("--reproducer-dir", arguments.reproducerDir,
-      "folder for reproducers of crashes, and of failing passes as well");
-  addFlag("--keep-source,!--no-keep-source", arguments.keepSource,
-          "keep the program in the executable, for --from (default: on)");
+  group.addFlag("--isolate,!--no-isolate", arguments.isolate,
+                "compile in a child process that may crash (default: on)");
+  group.add("--pass-timeout", arguments.passTimeout,
+            "seconds that a pass may take (default: no limit)");
+  group.add("--memory-limit", arguments.memoryLimit,
+            "memory that compiling may take: 2G, 500M, bytes (default: no "
+            "limit)");
+  group.add("--reproducer-dir", arguments.reproducerDir,
+            "folder for reproducers of crashes, and of failing passes as well");
+  group.addFlag("--keep-source,!--no-keep-source", arguments.keepSource,
+                "keep the program in the executable, for --from (default: on)");
 }
 
 /// What is wrong with a tolerance; empty where nothing is.
@@ -197,7 +229,8 @@ int main(int argc, char **argv) {
   checkApp.add_flag("--verbose", check.verbose,
                     "print the programs that pass, too");
   checkApp.add_flag("--json", check.json, "print one JSON object a program");
-  addCompileOptions(checkApp, check.compile);
+  addPipelineOptions(checkApp, check.compile);
+  addProgramOptions(checkApp, check.compile);
 
   BenchCommand bench;
   CLI::App &benchApp = addCommand(app, "bench", bench, runBench, status);
@@ -236,7 +269,7 @@ int main(int argc, char **argv) {
               "  weir pipeline list\n"
               "  weir pipeline list --pipeline-path=.\n"
               "  weir pipeline list | cut -d ' ' -f 1\n");
-  addCompileOptions(listApp, pipeline.compile);
+  addLookupOptions(listApp, pipeline.compile);
   CLI::App &showApp =
       addCommand(pipelineApp, "show", pipeline, runPipelineShow, status);
   addExamples(showApp, "Print a pipeline as it would run.",
@@ -244,7 +277,7 @@ int main(int argc, char **argv) {
               "  weir pipeline show cpu --set vector_bits=256 >mine.yaml\n"
               "  weir-opt model.mlir --pass-pipeline=\"$(weir pipeline show "
               "--form=oneline)\"\n");
-  addCompileOptions(showApp, pipeline.compile);
+  addPipelineOptions(showApp, pipeline.compile);
   showApp.add_option("name", pipeline.compile.pipeline,
                      "pipeline, by name or path (default: cpu)");
   showApp.add_option("--form", pipeline.form, "yaml, passes or oneline");
@@ -267,7 +300,7 @@ int main(int argc, char **argv) {
                      "pipeline, with what the options change (default: the "
                      "same)");
   diffApp.add_flag("--json", pipelineDiff.json, "print JSON");
-  addCompileOptions(diffApp, pipelineDiff.compile);
+  addPipelineOptions(diffApp, pipelineDiff.compile);
 
   PipelineCheckCommand pipelineCheck;
   CLI::App &checkPipelineApp =
@@ -291,7 +324,7 @@ int main(int argc, char **argv) {
                             pipelineCheck.parameters,
                             "try other values of parameters (default: on)");
   checkPipelineApp.add_flag("--json", pipelineCheck.json, "print JSON");
-  addCompileOptions(checkPipelineApp, pipelineCheck.compile);
+  addPipelineOptions(checkPipelineApp, pipelineCheck.compile);
 
   InspectCommand inspect;
   CLI::App &inspectApp =

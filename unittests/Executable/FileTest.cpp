@@ -76,6 +76,47 @@ TEST(Finalize, NeedsAManifest) {
   EXPECT_NE(llvm::toString(finalizeExecutable(text)), "");
 }
 
+static std::string sectionOf(const std::vector<char> &elf, const char *name) {
+  auto found = findSection(elf, name);
+  return found ? found->str() : llvm::toString(found.takeError());
+}
+
+TEST(Sections, AddedBehindTheImage) {
+  const std::vector<char> before = image();
+  std::vector<char> elf = before;
+  const std::string first = "not mapped", second(100000, 'x');
+  ASSERT_FALSE(addSection(elf, ".first", llvm::ArrayRef(first.data(), 10)));
+  ASSERT_FALSE(
+      addSection(elf, ".second", llvm::ArrayRef(second.data(), second.size())));
+  ASSERT_FALSE(addSection(elf, ".empty", {}));
+  EXPECT_EQ(sectionOf(elf, ".first"), first);
+  EXPECT_EQ(sectionOf(elf, ".second"), second);
+  EXPECT_EQ(sectionOf(elf, ".empty"), "");
+  EXPECT_EQ(sectionOf(elf, ".none"), "");
+  // What the loader reads, all but the place of the sections, stays.
+  EXPECT_EQ(sectionOf(elf, ".note.weir"), sectionOf(before, ".note.weir"));
+  EXPECT_TRUE(std::equal(before.begin() + sizeof(Elf64_Ehdr), before.end(),
+                         elf.begin() + sizeof(Elf64_Ehdr)));
+  EXPECT_FALSE(finalizeExecutable(elf));
+}
+
+TEST(Sections, DamagedImages) {
+  std::vector<char> text = {'n', 'o', ' ', 'e', 'l', 'f'};
+  EXPECT_NE(llvm::toString(addSection(text, ".x", {})), "");
+  EXPECT_EQ(text.size(), 6u);
+  // Cut anywhere: an error, and what is there stays as it is; or the whole.
+  const std::vector<char> whole = image();
+  for (size_t size = 0; size < whole.size(); ++size) {
+    std::vector<char> cut(whole.begin(), whole.begin() + size);
+    EXPECT_NE(llvm::toString(addSection(cut, ".x", {})), "") << size;
+    EXPECT_EQ(cut.size(), size);
+  }
+  std::vector<char> nameless = whole;
+  nameless[offsetof(Elf64_Ehdr, e_shstrndx)] = 99;
+  EXPECT_EQ(llvm::toString(addSection(nameless, ".x", {})),
+            "the image has no table of section names");
+}
+
 namespace {
 class Write : public testing::Test {
 protected:

@@ -63,6 +63,78 @@ TEST_F(BadInputTest, NotRegularFiles) {
   EXPECT_EQ(load(loop).substr(0, 27), "no pipeline 'DIR/loop.yaml'");
 }
 
+/// Only what is structure counts as nesting: not brackets in texts and
+/// comments, nor how far a line is indented.
+TEST_F(BadInputTest, BracketsInTexts) {
+  std::string brackets(1000, '['), braces(1000, '{'), spaces(1000, ' ');
+  std::string schedule =
+      "module attributes {transform.with_named_sequence} {\n"
+      "        // " +
+      brackets +
+      "\n"
+      "        \ttransform.named_sequence @__transform_main(\n"
+      "          %m: !transform.any_op) {\n" +
+      spaces + "transform.yield }\n        }\n";
+  Pipeline pipeline = parse("# " + brackets + "\n" + //
+                            "\t# a tab before a comment\n"
+                            "pipeline: p\n"
+                            "summary: \"" +
+                            brackets + "\n\t and on: " + braces +
+                            "\"\n"
+                            "stages:\n" +
+                            spaces + "- stage: '" + braces + "'\n" + spaces +
+                            "  summary: it's x[" + brackets + "\n" + //
+                            spaces + "  passes: []\n");
+  EXPECT_EQ(pipeline.stages().size(), 1u);
+  pipeline = parse("pipeline: p\nstages:\n  - stage: s\n    text: |\n        " +
+                   schedule);
+  ASSERT_EQ(pipeline.stages().size(), 1u);
+  expectRoundTrip(pipeline);
+}
+
+TEST_F(BadInputTest, Deep) {
+  auto times = [](size_t count, llvm::StringRef text) {
+    std::string result;
+    while (count--)
+      result += text;
+    return result;
+  };
+  const std::string start = "pipeline: p\nstages: ";
+  for (size_t count : {200, 3000000}) {
+    SCOPED_TRACE(count);
+    for (llvm::StringRef one : {"[", "{a: ", "[{a: ", "[\n"})
+      EXPECT_NE(parseError(start + times(count, one)).find("nested too deeply"),
+                std::string::npos)
+          << one.str();
+    EXPECT_NE(parseError("pipeline: p\nstages:\n" + times(count, "- ") + "a")
+                  .find("nested too deeply"),
+              std::string::npos);
+    EXPECT_NE(parseError("pipeline: p\nstages:\n" + times(count, "? ") + "a"),
+              "");
+    // Commas are no nesting, but LLVM's parser recurses for them.
+    for (llvm::StringRef one : {",", ", #\n"})
+      EXPECT_NE(parseError(start + "[" + times(count, one)), "");
+  }
+  std::string stairs = "pipeline: p\nstages:\n";
+  for (size_t depth = 1; depth < 1000; ++depth)
+    stairs += std::string(depth, ' ') + "a:\n";
+  EXPECT_NE(parseError(stairs).find("nested too deeply"), std::string::npos);
+}
+
+TEST_F(BadInputTest, Tabs) {
+  const std::string tab = ": a tab in the indentation; YAML indents by spaces";
+  EXPECT_EQ(parseError("pipeline: p\nstages:\n  - stage: a\n\tpasses: cse\n"),
+            "test.yaml:4:1" + tab);
+  EXPECT_EQ(
+      parseError("pipeline: p\nstages:\n  - stage: \"a\"\n\t\t\t\tpasses: "
+                 "cse\n"),
+      "test.yaml:4:1" + tab);
+  EXPECT_EQ(parseError("pipeline: p\nstages:\n  - stage: a\n    passes:\n"
+                       "      - cse\n  \t    - cse\n"),
+            "test.yaml:6:3" + tab);
+  EXPECT_EQ(parseError("\tpipeline: p\n\tstages: []\n"), "test.yaml:1:1" + tab);
+}
+
 TEST_F(BadInputTest, Unreadable) {
   std::string path = file("secret.yaml", "pipeline: p\nstages: []\n");
   ASSERT_EQ(chmod(path.c_str(), 0), 0);

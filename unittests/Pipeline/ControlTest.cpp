@@ -188,8 +188,7 @@ TEST_F(ControlTest, FailedPassLeavesReproducer) {
   TestModule test(program);
   llvm::SmallString<128> folder;
   ASSERT_FALSE(llvm::sys::fs::createUniqueDirectory("weir-test", folder));
-  auto remove =
-      llvm::make_scope_exit([&] { llvm::sys::fs::remove_directories(folder); });
+  llvm::scope_exit remove([&] { llvm::sys::fs::remove_directories(folder); });
   Pipeline pipeline = parse("pipeline: p\nstages:\n"
                             "  - {stage: a, passes: canonicalize}\n"
                             "  - {stage: b, passes: \"cse, "

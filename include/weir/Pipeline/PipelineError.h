@@ -11,6 +11,10 @@
 #include <string>
 #include <vector>
 
+namespace mlir {
+class Location;
+} // namespace mlir
+
 namespace weir {
 
 /// A place in a text file; line and column count from 1, 0 is unknown.
@@ -22,6 +26,9 @@ struct Place {
   /// `file:line:column`, as far as known.
   std::string str() const;
 };
+
+/// The first position in a file within a location; none where it has none.
+Place placeOf(mlir::Location location);
 
 class PipelineError : public llvm::ErrorInfo<PipelineError> {
 public:

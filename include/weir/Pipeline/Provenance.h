@@ -81,6 +81,10 @@ llvm::Error attachPipeline(const Pipeline &pipeline, mlir::ModuleOp module);
 /// after it was written and read, different after an edit.
 std::string digestOf(mlir::ModuleOp module);
 
+/// The module as text that can be edited and compiled further. Where its
+/// provenance has no digest yet, it gets one: an edit is then noticed.
+std::string irText(mlir::ModuleOp module);
+
 /// What differs between two pipelines, a line each: parameters, then stages
 /// that only one has or that do something else. With `upTo`, the stages up to
 /// that one, and nothing where those are equal.
