@@ -183,6 +183,8 @@ Attribute AttributeReader::decodeVhloStructure(uint64_t code,
     bool isPart = cursor.readVarInt() != 0;
     auto part = isPart ? readAs<DenseI64ArrayAttr>(cursor, "a part of an axis")
                        : DenseI64ArrayAttr();
+    if (part && part.size() != 2)
+      cursor.fail("a part of an axis is not two numbers");
     if (!ok())
       return {};
     return stablehlo::AxisRefAttr::get(context, name, part ? part[0] : 0,

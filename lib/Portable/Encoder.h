@@ -43,7 +43,7 @@ private:
 /// One piece of the encoding of an attribute or type. References are resolved
 /// when all are numbered.
 struct Token {
-  enum Kind { Number, Byte, Attribute, FlaggedAttribute, Type, String, Bytes };
+  enum Kind { Number, Byte, Attribute, Type, String, Bytes };
   Kind kind;
   uint64_t value = 0;
   llvm::StringRef text;

@@ -194,9 +194,6 @@ std::string Numbering::encode(const Tokens &tokens,
     case Token::Attribute:
       out.writeVarInt(attributes[token.value].number);
       break;
-    case Token::FlaggedAttribute:
-      out.writeVarIntWithFlag(attributes[token.value].number, true);
-      break;
     case Token::Type:
       out.writeVarInt(types[token.value].number);
       break;

@@ -9,6 +9,7 @@
 #include <mlir/Dialect/Quant/IR/Quant.h>
 #include <mlir/IR/Builders.h>
 #include <mlir/IR/BuiltinOps.h>
+#include <mlir/IR/Diagnostics.h>
 
 using namespace llvm;
 using namespace mlir;
@@ -49,6 +50,7 @@ private:
   std::string resolveName(ByteCursor &cursor, StringRef name, Block *block,
                           NamedAttrList &list);
   bool readWithoutOperation(ByteCursor &cursor, Header &header);
+  void checkAttributes(ByteCursor &cursor, StringRef name, NamedAttrList &list);
 
   const Container &container;
   AttributeReader &attributes;
@@ -170,6 +172,11 @@ std::string OperationReader::resolveName(ByteCursor &cursor, StringRef name,
     cursor.fail("operation '" + name + "' is unknown");
     return "";
   }
+  for (StringRef attribute : operation->attributeNames())
+    if (!list.get(attribute)) {
+      cursor.fail("'" + name + "' has no attribute '" + attribute + "'");
+      return "";
+    }
   if (!attributesFromArtifact(operation->name, list, context)) {
     cursor.fail("the attributes of '" + name + "' are not as they must be");
     return "";
@@ -200,13 +207,30 @@ bool OperationReader::readWithoutOperation(ByteCursor &cursor, Header &header) {
   return true;
 }
 
+/// An operation drops an attribute of its own that is of a wrong kind, and its
+/// verifier trusts that one with a default is there.
+void OperationReader::checkAttributes(ByteCursor &cursor, StringRef name,
+                                      NamedAttrList &list) {
+  auto info = RegisteredOperationName::lookup(name, context);
+  if (!info)
+    return cursor.fail("operation '" + name + "' is not supported");
+  std::string words;
+  ScopedDiagnosticHandler keep(context, [&](Diagnostic &diagnostic) {
+    words = diagnostic.str();
+    return success();
+  });
+  if (failed(info->verifyInherentAttrs(
+          list, [&] { return emitError(UnknownLoc::get(context)); })))
+    cursor.fail("an attribute of '" + name + "' is wrong (" + words + ")");
+}
+
 void OperationReader::readOperation(ByteCursor &cursor, Block *block) {
   Header header = readHeader(cursor);
   if (!cursor.ok() || readWithoutOperation(cursor, header))
     return;
   std::string name = resolveName(cursor, header.name, block, header.attributes);
-  if (cursor.ok() && !RegisteredOperationName::lookup(name, context))
-    cursor.fail("operation '" + name + "' is not supported");
+  if (cursor.ok())
+    checkAttributes(cursor, name, header.attributes);
   uint64_t regions = 0;
   bool isIsolated = false;
   if (header.mask & HasRegions)

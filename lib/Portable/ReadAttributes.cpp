@@ -30,6 +30,21 @@ bool isNumberArray(StringRef name) {
       .Default(false);
 }
 
+/// Longer than any list of dimensions is; a splat of eight bytes may stand for
+/// more numbers than fit into memory.
+constexpr int64_t kMaxListLength = 1 << 16;
+
+/// The elements of a list that is written as a tensor; nothing where the
+/// attribute is none.
+template <typename T>
+std::optional<SmallVector<T>> listOf(Attribute value, unsigned width) {
+  auto elements = dyn_cast_if_present<DenseIntElementsAttr>(value);
+  if (!elements || !elements.getElementType().isInteger(width) ||
+      elements.getNumElements() > kMaxListLength)
+    return std::nullopt;
+  return llvm::to_vector(elements.getValues<T>());
+}
+
 bool isAllOf(Attribute value, int64_t number) {
   auto array = dyn_cast<DenseI64ArrayAttr>(value);
   return array && all_of(array.asArrayRef(),
@@ -56,8 +71,12 @@ bool isFalse(Attribute value) {
 
 bool isZeros(Attribute value) {
   auto elements = dyn_cast<DenseIntElementsAttr>(value);
-  return elements && all_of(elements.getValues<APInt>(),
-                            [](const APInt &number) { return number == 0; });
+  if (!elements)
+    return false;
+  if (elements.isSplat())
+    return elements.getSplatValue<APInt>().isZero();
+  return all_of(elements.getValues<APInt>(),
+                [](const APInt &number) { return number.isZero(); });
 }
 
 bool isInteger(Attribute value, int64_t number) {
@@ -161,10 +180,9 @@ public:
   }
 
   SmallVector<int64_t> numbers(StringRef name) {
-    auto elements = take<DenseIntElementsAttr>(name);
-    isWhole = isWhole && elements.getElementType().isInteger(64);
-    return isWhole ? SmallVector<int64_t>(elements.getValues<int64_t>())
-                   : SmallVector<int64_t>();
+    auto list = listOf<int64_t>(take<DenseIntElementsAttr>(name), 64);
+    isWhole &= list.has_value();
+    return list.value_or(SmallVector<int64_t>());
   }
 
   /// Of an attribute that older versions did not have.
@@ -259,12 +277,11 @@ bool takeConvolution(NamedAttrList &list, MLIRContext *context) {
                context, inputBatch, inputFeature, inputSpatial, kernelInput,
                kernelOutput, kernelSpatial, outputBatch, outputFeature,
                outputSpatial));
-  auto reversal = from.take<DenseIntElementsAttr>("window_reversal");
-  if (!from.isWhole || !reversal.getElementType().isInteger(1))
+  auto reversal =
+      listOf<bool>(from.take<DenseIntElementsAttr>("window_reversal"), 1);
+  if (!from.isWhole || !reversal)
     return false;
-  list.set("window_reversal",
-           DenseBoolArrayAttr::get(
-               context, llvm::to_vector(reversal.getValues<bool>())));
+  list.set("window_reversal", DenseBoolArrayAttr::get(context, *reversal));
   return true;
 }
 
@@ -282,11 +299,8 @@ bool takeChannel(StringRef op, NamedAttrList &list, MLIRContext *context) {
 Attribute convertAttribute(StringRef name, Attribute value) {
   MLIRContext *context = value.getContext();
   if (isNumberArray(name)) {
-    auto elements = dyn_cast<DenseIntElementsAttr>(value);
-    if (!elements || !elements.getElementType().isInteger(64))
-      return {};
-    return DenseI64ArrayAttr::get(
-        context, llvm::to_vector(elements.getValues<int64_t>()));
+    auto list = listOf<int64_t>(value, 64);
+    return list ? DenseI64ArrayAttr::get(context, *list) : DenseI64ArrayAttr();
   }
   if (name == "callee" || name == "decomposition") {
     auto text = dyn_cast<StringAttr>(value);

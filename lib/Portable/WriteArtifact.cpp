@@ -51,10 +51,6 @@ private:
   void planProperties(Operation *op, Plan &plan);
   void planModule(ModuleOp module, Plan &plan);
   const VersionedOperation *chooseVersion(Operation *op);
-  uint64_t planDiscardable(Attribute value);
-  Form formOf(Operation *op) const {
-    return isa<ModuleOp>(op) ? Form::Builtin : Form::Vhlo;
-  }
   void fail(Operation *op, const Twine &what);
 
   // The second walk.
@@ -70,7 +66,6 @@ private:
   std::vector<std::vector<uint64_t>> propertyLists;
   llvm::DenseMap<Value, uint64_t> values;
   llvm::DenseMap<Region *, uint64_t> regionValues;
-  llvm::DenseMap<std::pair<void *, unsigned>, uint64_t> argumentTypes;
   uint64_t nextValue = 0;
   std::string problem;
   StringMap<uint64_t> properties;
@@ -138,12 +133,6 @@ const VersionedOperation *ArtifactWriter::chooseVersion(Operation *op) {
   return *chosen;
 }
 
-/// Attributes that StableHLO does not know keep their meaning, if `vhlo` can
-/// say it, else their builtin form.
-uint64_t ArtifactWriter::planDiscardable(Attribute value) {
-  return numbering.attribute(value, Form::Vhlo);
-}
-
 void ArtifactWriter::planProperties(Operation *op, Plan &plan) {
   const VersionedOperation *chosen = chooseVersion(op);
   if (!chosen)
@@ -157,7 +146,7 @@ void ArtifactWriter::planProperties(Operation *op, Plan &plan) {
   auto addDiscardable = [&] {
     for (NamedAttribute entry : op->getDiscardableAttrs())
       dictionary.push_back(
-          {entry.getName(), planDiscardable(entry.getValue())});
+          {entry.getName(), numbering.attribute(entry.getValue(), Form::Vhlo)});
   };
   if (isNative)
     addDiscardable();
