@@ -1,8 +1,8 @@
 // RUN: weir-opt %s --weir-plan-memory --allow-unregistered-dialect -split-input-file -verify-diagnostics | FileCheck %s
 
 // %a and %c are never live together and share their bytes.
-// CHECK: module attributes {weir.entry_points = [{arena_bytes = 256 : i64, name = "main"}]}
-module attributes {weir.entry_points = [{name = "main"}]} {
+// CHECK: module attributes {weir.entry_points = [{arena_bytes = 256 : i64, arguments = [], name = "main", results = [], symbol = "weir_entry_main"}]}
+module attributes {weir.entry_points = [{name = "main", symbol = "weir_entry_main", arguments = [], results = []}]} {
   // CHECK-LABEL: @main
   // CHECK-SAME:    %[[ARENA:.*]]: memref<256xi8>)
   func.func @main() {
@@ -26,7 +26,7 @@ module attributes {weir.entry_points = [{name = "main"}]} {
 
 // A buffer that a loop reads is live until the loop ends; those of the body
 // lie beside it.
-module attributes {weir.entry_points = [{name = "main"}]} {
+module attributes {weir.entry_points = [{name = "main", symbol = "weir_entry_main", arguments = [], results = []}]} {
   // CHECK-LABEL: @main
   // CHECK-SAME:    %{{.*}}: index, %[[ARENA:.*]]: memref<192xi8>)
   func.func @main(%n: index) {
