@@ -15,6 +15,7 @@
 #include "BufferSize.h"
 
 #include "weir/Dialect/Weir/Weir.h"
+#include "weir/Transforms/SizeOf.h"
 
 #include <mlir/Dialect/Arith/IR/Arith.h>
 #include <mlir/IR/IRMapping.h>
@@ -27,6 +28,8 @@ using namespace mlir;
 namespace weir {
 namespace {
 constexpr int64_t alignment = 64;
+/// More bytes than the runtime gives; many of them can be added up.
+constexpr int64_t tooMany = int64_t(1) << 47;
 
 class Placer {
 public:
@@ -89,7 +92,9 @@ private:
     return *free;
   }
 
-  /// Bytes of a buffer with these dynamic sizes, rounded up.
+  /// Bytes of a buffer with these dynamic sizes, rounded up; `tooMany` where
+  /// they are more. Sizes may not have been required to be sizes yet: negative
+  /// ones take nothing.
   static Value bytesOf(OpBuilder &b, Location loc, MemRefType type,
                        ValueRange sizes) {
     int64_t fixed = elementBytes(type.getElementType());
@@ -97,8 +102,11 @@ private:
       if (!ShapedType::isDynamic(size))
         fixed *= size;
     Value bytes = index(b, loc, fixed);
-    for (Value size : sizes)
-      bytes = arith::MulIOp::create(b, loc, bytes, size);
+    Value zero = index(b, loc, 0);
+    for (Value size : sizes) {
+      size = arith::MaxSIOp::create(b, loc, size, zero);
+      bytes = boundedProduct(b, loc, bytes, size, tooMany);
+    }
     bytes = arith::AddIOp::create(b, loc, bytes, index(b, loc, alignment - 1));
     return arith::AndIOp::create(b, loc, bytes, index(b, loc, -alignment));
   }

@@ -261,6 +261,10 @@ static weir_status findByName(const Items &items, const char *what,
 /// entry.
 static const EntryInfo *entryOrError(const weir_executable *executable,
                                      size_t entry) {
+  if (!executable) {
+    setLastError("weir_executable_find: 'executable' is NULL");
+    return nullptr;
+  }
   const EntryInfo *found = executable->entry(entry);
   if (!found)
     setLastError("there is no entry point " + std::to_string(entry) + ", '" +
@@ -273,6 +277,9 @@ extern "C" {
 
 weir_status weir_executable_find_entry(const weir_executable *executable,
                                        const char *name, size_t *index) {
+  if (!executable)
+    return guarded(
+        [] { return missing("weir_executable_find_entry", "executable"); });
   const std::string owner = "'" + executable->file.name() + "'";
   return findByName(executable->manifest.entries, "entry point", owner.c_str(),
                     name, index);

@@ -252,7 +252,7 @@ extern "C" size_t weir_host_function_names(const char **names,
     std::unique_lock lock(all.mutex);
     size_t count = 0;
     for (const auto &entry : all.functions) {
-      if (count < capacity)
+      if (names && count < capacity)
         names[count] = held->insert(entry.first).first->c_str();
       ++count;
     }

@@ -9,8 +9,17 @@ using namespace weir::rt;
 std::string weir::rt::printSizes(const int64_t *sizes, size_t count) {
   std::string text = "[";
   for (size_t i = 0; i < count; ++i)
-    text += (i ? ", " : "") +
-            (sizes[i] < 0 ? std::string("?") : std::to_string(sizes[i]));
+    text += (i ? ", " : "") + std::to_string(sizes[i]);
+  return text + "]";
+}
+
+/// "[?, 3]": what an argument or result may be.
+static std::string printShape(const TensorInfo &info) {
+  std::string text = "[";
+  for (size_t i = 0; i < info.shape.size(); ++i)
+    text +=
+        (i ? ", " : "") +
+        (info.shape[i] < 0 ? std::string("?") : std::to_string(info.shape[i]));
   return text + "]";
 }
 
@@ -35,8 +44,7 @@ static Status checkShape(const Who &who, const TensorInfo &info,
   const size_t rank = info.shape.size();
   if (tensor.ndim < 0 || static_cast<size_t>(tensor.ndim) != rank)
     return fail(WEIR_INVALID_ARGUMENT, who(), ": expected rank ", rank,
-                ", shape ", printSizes(info.shape.data(), rank), ", got rank ",
-                tensor.ndim,
+                ", shape ", printShape(info), ", got rank ", tensor.ndim,
                 tensor.ndim > 0 && tensor.shape
                     ? ", shape " + printSizes(tensor.shape, tensor.ndim)
                     : "");
@@ -49,8 +57,7 @@ static Status checkShape(const Who &who, const TensorInfo &info,
       continue;
     if (dim.minimum == dim.maximum)
       return fail(WEIR_INVALID_ARGUMENT, who(), ": expected shape ",
-                  printSizes(info.shape.data(), rank), ", got ",
-                  printSizes(tensor.shape, rank));
+                  printShape(info), ", got ", printSizes(tensor.shape, rank));
     return fail(
         WEIR_INVALID_ARGUMENT, who(), ": dimension ", i, " is ", size,
         ", expected at least ", dim.minimum,

@@ -69,9 +69,31 @@ def updated(x, y):
     return result, x[min(2, len(x) - 3):][:3]
 
 
-def topk(x):
-    order = np.argsort(-x, axis=1, kind="stable")[:, :3]
-    return np.take_along_axis(x, order, 1), order
+def largest(x, k):
+    order = np.argsort(-x, axis=-1, kind="stable")[..., :k]
+    return np.take_along_axis(x, order, -1), order
+
+
+def batch_norm(x, scale, offset, grad):
+    mean, variance = x.mean((0, 1)), x.var((0, 1))
+    deviation = np.sqrt(variance + np.float32(1e-3))
+    unit = (x - mean) / deviation
+    y = unit * scale + offset
+    grad_scale, grad_offset = (grad * unit).sum((0, 1)), grad.sum((0, 1))
+    count = x.shape[0] * x.shape[1]
+    grad_x = scale / deviation * (grad - grad_offset / count - unit * grad_scale / count)
+    return y, y, mean, variance, grad_x, grad_scale, grad_offset
+
+
+def select_and_scatter(x, source, size, strides, low):
+    """Adds each of `source` to the largest of its window, the first where several are."""
+    result = np.zeros_like(x)
+    for position in np.ndindex(source.shape):
+        places = [tuple(p * s - a + w for p, s, a, w in zip(position, strides, low, element))
+                  for element in np.ndindex(*size)]
+        inside = [p for p in places if all(0 <= i < n for i, n in zip(p, x.shape))]
+        result[max(inside, key=lambda p: x[p])] += source[position]
+    return result
 
 
 # Program, arguments for a size, what NumPy says.
@@ -93,7 +115,16 @@ CASES = {
     "scatter": (lambda b: (floats(b + 5, 3), integers(b, b + 5)), scattered),
     "where": (lambda b: (floats(b, 3),), lambda x: (np.maximum(x, 0), x.argmax(0), x.max(1))),
     "mod": (lambda b: (floats(b, 2),), lambda x: (np.zeros((len(x) // 2, len(x) % 3 + 1)), np.ones(len(x) * 2 - 1))),
-    "topk": (lambda b: (floats(b, 8),), topk),
+    "topk": (lambda b: (floats(b, 8),), lambda x: largest(x, 3)),
+    "topk_integers": (lambda b: (integers((b, b + 1, 6), 4),), lambda x: largest(x, 4)),
+    "batch_norm": (lambda b: (floats(b, b + 1, 4), floats(4), floats(4), floats(b, b + 1, 4)), batch_norm),
+    "einsum": (lambda b: (floats(b, b + 1, 3), floats(b, 3, b + 2)),
+               lambda x, y: (np.einsum("bij,bjk->bik", x, y), np.einsum("bij,cjk->bcki", x, y), x.sum((0, 2)))),
+    "known": (lambda b: (floats(b, 3), floats(b + 1, 3)),
+              lambda x, y: (np.exp(x), x.T, x.sum(0), x.T @ x, np.concatenate([x, y]))),
+    "select_and_scatter": (lambda b: (floats(b + 3, b + 4), floats((b + 3) // 2, (b + 4) // 2), floats(b + 3, b + 4)),
+                           lambda x, s, t: (select_and_scatter(x, s, (2, 2), (2, 2), (0, 0)),
+                                            select_and_scatter(x, t, (3, 1), (1, 1), (1, 0)))),
     "concat": (lambda b: (floats(b, 3), floats(b + 1, 3)), lambda x, y: np.concatenate([x, y, x])),
     "iota": (lambda b: (floats(b, 2),),
              lambda x: (np.arange(len(x)), np.eye(len(x)), np.tri(len(x), len(x) + 1))),

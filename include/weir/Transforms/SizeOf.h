@@ -88,6 +88,19 @@ inline bool isSameSize(mlir::Value a, mlir::Value b, unsigned depth = 16) {
   return true;
 }
 
+/// The product of two numbers that are not negative, `limit` where it is more.
+inline mlir::Value boundedProduct(mlir::OpBuilder &builder, mlir::Location loc,
+                                  mlir::Value a, mlir::Value b, int64_t limit) {
+  using namespace mlir;
+  auto product = arith::MulUIExtendedOp::create(builder, loc, a, b);
+  Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
+  Value most = arith::ConstantIndexOp::create(builder, loc, limit);
+  Value isMore = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ne,
+                                       product.getHigh(), zero);
+  Value low = arith::MinUIOp::create(builder, loc, product.getLow(), most);
+  return arith::SelectOp::create(builder, loc, isMore, most, low);
+}
+
 } // namespace weir
 
 #endif // WEIR_TRANSFORMS_SIZEOF_H

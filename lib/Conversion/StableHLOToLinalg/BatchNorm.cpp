@@ -111,9 +111,11 @@ public:
           return arith::AddFOp::create(b, loc, scaled, args[3]);
         });
   }
-  /// In the element type of the operands.
-  Value narrow(Value tensor) {
-    return castTensor(builder, loc, tensor, type.getElementType());
+  /// As the result, which has the element type of the operands.
+  Value narrow(Value tensor, Value result) {
+    return castShape(builder, loc,
+                     castTensor(builder, loc, tensor, type.getElementType()),
+                     cast<RankedTensorType>(result.getType()));
   }
 
 private:
@@ -186,7 +188,8 @@ struct LowerInference : OpConversionPattern<BatchNormInferenceOp> {
                  op.getEpsilon());
     rewriter.replaceOp(
         op, n.narrow(n.normalize(in.getOperand(), in.getScale(), in.getOffset(),
-                                 in.getMean(), in.getVariance())));
+                                 in.getMean(), in.getVariance()),
+                     op.getResult()));
     return success();
   }
 };
@@ -213,8 +216,9 @@ struct LowerTraining : OpConversionPattern<BatchNormTrainingOp> {
                });
     Value output = n.normalize(in.getOperand(), in.getScale(), in.getOffset(),
                                mean, variance);
-    rewriter.replaceOp(op,
-                       {n.narrow(output), n.narrow(mean), n.narrow(variance)});
+    rewriter.replaceOp(op, {n.narrow(output, op.getOutput()),
+                            n.narrow(mean, op.getBatchMean()),
+                            n.narrow(variance, op.getBatchVar())});
     return success();
   }
 };
@@ -273,8 +277,9 @@ struct LowerGrad : OpConversionPattern<BatchNormGradOp> {
           Value rest = arith::SubFOp::create(b, loc, less, along);
           return arith::MulFOp::create(b, loc, rest, args[5]);
         });
-    rewriter.replaceOp(
-        op, {n.narrow(gradOperand), n.narrow(gradScale), n.narrow(sum)});
+    rewriter.replaceOp(op, {n.narrow(gradOperand, op.getGradOperand()),
+                            n.narrow(gradScale, op.getGradScale()),
+                            n.narrow(sum, op.getGradOffset())});
     return success();
   }
 };

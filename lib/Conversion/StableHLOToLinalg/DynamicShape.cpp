@@ -92,8 +92,7 @@ struct DynamicIota : OpConversionPattern<DynamicIotaOp> {
     Location loc = op.getLoc();
     auto type = cast<RankedTensorType>(toSignless(op.getType()));
     SmallVector<OpFoldResult> sizes =
-        shapeEntries(rewriter, loc, adaptor.getOutputShape());
-    requireSizes(rewriter, op, sizes);
+        resultSizes(rewriter, op, type, adaptor.getOutputShape());
     Value init = emptyTensor(rewriter, loc, type, sizes);
     rewriter.replaceOp(op, fillIota(rewriter, loc, init, op.getIotaDimension(),
                                     op.getType().getElementType()));

@@ -45,10 +45,12 @@ Value weir::stablehlo::sliceDynamic(ImplicitLocOpBuilder &b, Operation *op,
     Value more = arith::SubIOp::create(b, stride, indexConstant(b, 1));
     Value count = arith::DivSIOp::create(
         b, arith::AddIOp::create(b, distance, more), stride);
-    sizes.push_back(type.isDynamicDim(dim)
-                        ? getAsOpFoldResult(count)
-                        : OpFoldResult(b.getIndexAttr(type.getDimSize(dim))));
+    sizes.push_back(getAsOpFoldResult(count));
   }
+  requireShape(b, loc, type, sizes);
+  for (auto [size, known] : llvm::zip(sizes, type.getShape()))
+    if (!ShapedType::isDynamic(known))
+      size = b.getIndexAttr(known);
   Value slice = tensor::ExtractSliceOp::create(b, operand, from, sizes, steps);
   return castShape(b, loc, slice, type);
 }
@@ -85,6 +87,7 @@ Value weir::stablehlo::padDynamic(ImplicitLocOpBuilder &b, Value operand,
     sizes.push_back(getAsOpFoldResult(
         b.createOrFold<arith::MaxSIOp>(all, indexConstant(b, 0))));
   }
+  requireShape(b, loc, type, sizes);
   if (llvm::all_of(interior, isZero) && llvm::all_of(low, isAdded) &&
       llvm::all_of(high, isAdded)) {
     Value padded = tensor::PadOp::create(b, Type(), operand, low, high, value);

@@ -267,17 +267,20 @@ Value weir::stablehlo::emitContraction(OpBuilder &builder, Location loc,
                  .getResult(0);
   }
   result = castTensor(builder, loc, result, resultType.getElementType());
-  if (result.getType() == resultType)
-    return result;
-  if (resultType.hasStaticShape())
-    return tensor::ExpandShapeOp::create(builder, loc, resultType, result,
-                                         reassociate(merged.out));
+  SmallVector<int64_t> expanded(resultType.getRank(), 1);
   SmallVector<OpFoldResult> all(resultType.getRank(), builder.getIndexAttr(1));
-  for (const ContractionLoop &loop : loops)
-    if (loop.out != -1)
-      all[loop.out] = ShapedType::isDynamic(loop.size)
-                          ? loop.extent
-                          : OpFoldResult(builder.getIndexAttr(loop.size));
-  return tensor::ExpandShapeOp::create(builder, loc, resultType, result,
-                                       reassociate(merged.out), all);
+  for (const ContractionLoop &loop : loops) {
+    if (loop.out == -1)
+      continue;
+    expanded[loop.out] = loop.size;
+    all[loop.out] = ShapedType::isDynamic(loop.size)
+                        ? loop.extent
+                        : OpFoldResult(builder.getIndexAttr(loop.size));
+  }
+  // The result's type may know more.
+  auto type = resultType.clone(expanded);
+  if (result.getType() != type)
+    result = tensor::ExpandShapeOp::create(builder, loc, type, result,
+                                           reassociate(merged.out), all);
+  return castShape(builder, loc, result, resultType);
 }

@@ -195,7 +195,8 @@ private:
       for (Value &out : outs) {
         inputs.push_back(out);
         maps.push_back(maps.back());
-        out = emptyTensor(builder, loc, cast<RankedTensorType>(out.getType()));
+        out = emptyTensorLike(builder, loc,
+                              cast<RankedTensorType>(out.getType()), out);
       }
     SmallVector<utils::IteratorType> iterators(rank,
                                                utils::IteratorType::parallel);

@@ -56,6 +56,25 @@ Value broadcastInDim(ImplicitLocOpBuilder &b, Value operand,
       .getResult(0);
 }
 
+using Sizes = llvm::function_ref<SmallVector<OpFoldResult>()>;
+
+/// broadcastInDim where all shapes are static, else with the result's `sizes`;
+/// the operand's dimensions `kept` are known not to repeat.
+Value broadcast(ImplicitLocOpBuilder &b, Operation *op, Value operand,
+                RankedTensorType type, ArrayRef<int64_t> dims, Sizes sizes,
+                ArrayRef<int64_t> kept = {}) {
+  if (hasStaticShapes(op))
+    return broadcastInDim(b, operand, type, dims);
+  return broadcastDynamic(b, op, operand, type, sizes(), dims, kept);
+}
+
+Value reshape(ImplicitLocOpBuilder &b, Operation *op, Value operand,
+              RankedTensorType type, Sizes sizes) {
+  if (hasStaticShapes(op))
+    return reshapeTensor(b, operand, type);
+  return reshapeDynamic(b, op, operand, type, sizes());
+}
+
 struct BroadcastInDim : OpConversionPattern<BroadcastInDimOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
@@ -63,19 +82,13 @@ struct BroadcastInDim : OpConversionPattern<BroadcastInDimOp> {
                   ConversionPatternRewriter &rewriter) const override {
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     auto type = cast<RankedTensorType>(toSignless(op.getType()));
-    ArrayRef<int64_t> dims = op.getBroadcastDimensions();
-    if (hasStaticShapes(op)) {
-      rewriter.replaceOp(op,
-                         broadcastInDim(b, adaptor.getOperand(), type, dims));
-      return success();
-    }
     if (!type.hasStaticShape())
       return notSupportedYet(op, "to a dynamic shape");
-    rewriter.replaceOp(op,
-                       broadcastDynamic(b, op, adaptor.getOperand(), type,
-                                        getAsIndexOpFoldResult(b.getContext(),
-                                                               type.getShape()),
-                                        dims, {}));
+    auto sizes = [&] {
+      return getAsIndexOpFoldResult(b.getContext(), type.getShape());
+    };
+    rewriter.replaceOp(op, broadcast(b, op, adaptor.getOperand(), type,
+                                     op.getBroadcastDimensions(), sizes));
     return success();
   }
 };
@@ -89,17 +102,15 @@ struct Broadcast : OpConversionPattern<BroadcastOp> {
     auto type = cast<RankedTensorType>(toSignless(op.getType()));
     auto dims = llvm::to_vector(
         llvm::seq<int64_t>(op.getBroadcastSizes().size(), type.getRank()));
-    if (hasStaticShapes(op)) {
-      rewriter.replaceOp(op,
-                         broadcastInDim(b, adaptor.getOperand(), type, dims));
-      return success();
-    }
-    SmallVector<OpFoldResult> sizes =
-        getAsIndexOpFoldResult(b.getContext(), op.getBroadcastSizes());
-    llvm::append_range(sizes, sizesOf(b, op.getLoc(), adaptor.getOperand()));
     auto kept = llvm::to_vector(llvm::seq<int64_t>(0, dims.size()));
-    rewriter.replaceOp(op, broadcastDynamic(b, op, adaptor.getOperand(), type,
-                                            sizes, dims, kept));
+    auto sizes = [&] {
+      SmallVector<OpFoldResult> all =
+          getAsIndexOpFoldResult(b.getContext(), op.getBroadcastSizes());
+      llvm::append_range(all, sizesOf(b, op.getLoc(), adaptor.getOperand()));
+      return all;
+    };
+    rewriter.replaceOp(
+        op, broadcast(b, op, adaptor.getOperand(), type, dims, sizes, kept));
     return success();
   }
 };
@@ -111,19 +122,14 @@ struct DynamicBroadcastInDim : OpConversionPattern<DynamicBroadcastInDimOp> {
                   ConversionPatternRewriter &rewriter) const override {
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     auto type = cast<RankedTensorType>(toSignless(op.getType()));
-    ArrayRef<int64_t> dims = op.getBroadcastDimensions();
-    if (hasStaticShapes(op)) {
-      rewriter.replaceOp(op,
-                         broadcastInDim(b, adaptor.getOperand(), type, dims));
-      return success();
-    }
-    SmallVector<OpFoldResult> sizes =
-        shapeEntries(b, op.getLoc(), adaptor.getOutputDimensions());
-    requireSizes(b, op, sizes);
-    rewriter.replaceOp(
-        op, broadcastDynamic(b, op, adaptor.getOperand(), type, sizes, dims,
-                             op.getKnownNonexpandingDimensions().value_or(
-                                 ArrayRef<int64_t>())));
+    auto sizes = [&] {
+      return resultSizes(b, op, type, adaptor.getOutputDimensions());
+    };
+    rewriter.replaceOp(op,
+                       broadcast(b, op, adaptor.getOperand(), type,
+                                 op.getBroadcastDimensions(), sizes,
+                                 op.getKnownNonexpandingDimensions().value_or(
+                                     ArrayRef<int64_t>())));
     return success();
   }
 };
@@ -135,16 +141,12 @@ struct Reshape : OpConversionPattern<ReshapeOp> {
                   ConversionPatternRewriter &rewriter) const override {
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     auto type = cast<RankedTensorType>(toSignless(op.getType()));
-    if (hasStaticShapes(op)) {
-      rewriter.replaceOp(op, reshapeTensor(b, adaptor.getOperand(), type));
-      return success();
-    }
     if (!type.hasStaticShape())
       return notSupportedYet(op, "to a dynamic shape");
-    rewriter.replaceOp(op,
-                       reshapeDynamic(b, op, adaptor.getOperand(), type,
-                                      getAsIndexOpFoldResult(b.getContext(),
-                                                             type.getShape())));
+    auto sizes = [&] {
+      return getAsIndexOpFoldResult(b.getContext(), type.getShape());
+    };
+    rewriter.replaceOp(op, reshape(b, op, adaptor.getOperand(), type, sizes));
     return success();
   }
 };
@@ -156,15 +158,10 @@ struct DynamicReshape : OpConversionPattern<DynamicReshapeOp> {
                   ConversionPatternRewriter &rewriter) const override {
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     auto type = cast<RankedTensorType>(toSignless(op.getType()));
-    if (hasStaticShapes(op)) {
-      rewriter.replaceOp(op, reshapeTensor(b, adaptor.getOperand(), type));
-      return success();
-    }
-    SmallVector<OpFoldResult> sizes =
-        shapeEntries(b, op.getLoc(), adaptor.getOutputShape());
-    requireSizes(b, op, sizes);
-    rewriter.replaceOp(
-        op, reshapeDynamic(b, op, adaptor.getOperand(), type, sizes));
+    auto sizes = [&] {
+      return resultSizes(b, op, type, adaptor.getOutputShape());
+    };
+    rewriter.replaceOp(op, reshape(b, op, adaptor.getOperand(), type, sizes));
     return success();
   }
 };
@@ -179,12 +176,18 @@ struct PermuteDims : OpConversionPattern<TransposeOp> {
     if (!hasStaticShapes(op)) {
       SmallVector<OpFoldResult> from =
           sizesOf(b, op.getLoc(), adaptor.getOperand());
+      ArrayRef<int64_t> fromShape = op.getOperand().getType().getShape();
       SmallVector<OpFoldResult> sizes;
-      for (int64_t dim : op.getPermutation())
+      SmallVector<int64_t> shape;
+      for (int64_t dim : op.getPermutation()) {
         sizes.push_back(from[dim]);
-      Value init = emptyTensor(b, op.getLoc(), type, sizes);
-      rewriter.replaceOpWithNewOp<linalg::TransposeOp>(
-          op, adaptor.getOperand(), init, op.getPermutation());
+        shape.push_back(fromShape[dim]);
+      }
+      Value init = emptyTensor(b, op.getLoc(), type.clone(shape), sizes);
+      auto transpose = linalg::TransposeOp::create(b, adaptor.getOperand(),
+                                                   init, op.getPermutation());
+      rewriter.replaceOp(
+          op, castShape(b, op.getLoc(), transpose->getResult(0), type));
       return success();
     }
     // Dimensions of size 1 may go anywhere without moving an element.

@@ -66,43 +66,21 @@ struct Slice : OpConversionPattern<SliceOp> {
   }
 };
 
-/// The result size is known; starts and strides are read at run time.
 struct RealDynamicSlice : OpConversionPattern<RealDynamicSliceOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult
   matchAndRewrite(RealDynamicSliceOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    if (!hasStaticShapes(op)) {
-      ImplicitLocOpBuilder b(op.getLoc(), rewriter);
-      rewriter.replaceOp(
-          op, sliceDynamic(b, op, adaptor.getOperand(),
-                           cast<RankedTensorType>(toSignless(op.getType())),
-                           adaptor.getStartIndices(), adaptor.getLimitIndices(),
-                           adaptor.getStrides()));
-      return success();
-    }
-    if (replaceEmpty(op, getTypeConverter()->convertType(op.getType()),
+    if (hasStaticShapes(op) &&
+        replaceEmpty(op, getTypeConverter()->convertType(op.getType()),
                      rewriter))
       return success();
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
-    auto entries = [&](Value original, Value converted) {
-      if (auto known = constantEntries(original))
-        return constants(rewriter, *known);
-      SmallVector<OpFoldResult> values;
-      for (int64_t dim = 0; dim < op.getType().getRank(); ++dim) {
-        Value entry =
-            tensor::ExtractOp::create(b, converted, indexConstant(b, dim));
-        if (!entry.getType().isIndex())
-          entry = arith::IndexCastOp::create(b, b.getIndexType(), entry);
-        values.push_back(entry);
-      }
-      return values;
-    };
-    rewriter.replaceOpWithNewOp<tensor::ExtractSliceOp>(
-        op, adaptor.getOperand(),
-        entries(op.getStartIndices(), adaptor.getStartIndices()),
-        constants(rewriter, op.getType().getShape()),
-        entries(op.getStrides(), adaptor.getStrides()));
+    rewriter.replaceOp(
+        op, sliceDynamic(b, op, adaptor.getOperand(),
+                         cast<RankedTensorType>(toSignless(op.getType())),
+                         adaptor.getStartIndices(), adaptor.getLimitIndices(),
+                         adaptor.getStrides()));
     return success();
   }
 };

@@ -49,9 +49,10 @@ struct TopK : OpConversionPattern<weir::chlo::TopKOp> {
                   ConversionPatternRewriter &rewriter) const override {
     auto type = cast<RankedTensorType>(op.getOperand().getType());
     bool isStatic = hasStaticShapes(op);
-    if (!isStatic && (type.isDynamicDim(type.getRank() - 1) ||
-                      type.getElementType().isUnsignedInteger()))
+    if (!isStatic && type.isDynamicDim(type.getRank() - 1))
       return notSupportedYet(op, "along a dimension of dynamic size");
+    if (!isStatic && type.getElementType().isUnsignedInteger())
+      return notSupportedYet(op, "unsigned integers of dynamic shape");
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     Type index = getElementTypeOrSelf(op.getIndices());
     auto indexType = type.clone(index);

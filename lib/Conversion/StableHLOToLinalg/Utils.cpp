@@ -6,6 +6,7 @@
 #include "weir/Transforms/SizeOf.h"
 
 #include <mlir/Dialect/Arith/Utils/Utils.h>
+#include <mlir/Dialect/Func/IR/FuncOps.h>
 #include <mlir/Dialect/Tensor/IR/Tensor.h>
 #include <mlir/IR/DialectResourceBlobManager.h>
 #include <mlir/IR/Matchers.h>
@@ -75,6 +76,7 @@ Value weir::stablehlo::emptyTensor(OpBuilder &builder, Location loc,
 Value weir::stablehlo::emptyTensor(OpBuilder &builder, Location loc,
                                    RankedTensorType type,
                                    ArrayRef<OpFoldResult> sizes) {
+  requireShape(builder, loc, type, sizes);
   SmallVector<Value> dynamic;
   for (auto [size, known] : llvm::zip_equal(sizes, type.getShape()))
     if (ShapedType::isDynamic(known))
@@ -84,8 +86,6 @@ Value weir::stablehlo::emptyTensor(OpBuilder &builder, Location loc,
 
 Value weir::stablehlo::emptyTensorLike(OpBuilder &builder, Location loc,
                                        RankedTensorType type, Value like) {
-  if (type.hasStaticShape())
-    return emptyTensor(builder, loc, type);
   return emptyTensor(builder, loc, type, sizesOf(builder, loc, like));
 }
 
@@ -101,10 +101,84 @@ SmallVector<OpFoldResult> weir::stablehlo::sizesOf(OpBuilder &builder,
   return sizes;
 }
 
-void weir::stablehlo::requireSizes(OpBuilder &builder, Operation *op,
+/// " (dimension 1 of argument 'x')" for the size of an argument of an entry
+/// point, whose names the module has (RecordSignature.cpp); else nothing.
+static std::string describeSize(Value size) {
+  auto dim = size.getDefiningOp<tensor::DimOp>();
+  if (!dim || !dim.getConstantIndex())
+    return {};
+  Value tensor = dim.getSource();
+  while (auto cast = tensor.getDefiningOp<UnrealizedConversionCastOp>())
+    tensor = cast.getOperand(0);
+  auto argument = dyn_cast<BlockArgument>(tensor);
+  auto func =
+      argument
+          ? dyn_cast_or_null<func::FuncOp>(argument.getOwner()->getParentOp())
+          : func::FuncOp();
+  auto entries =
+      func ? func->getParentOp()->getAttrOfType<ArrayAttr>("weir.entry_points")
+           : ArrayAttr();
+  if (!entries)
+    return {};
+  for (auto entry : entries.getAsRange<DictionaryAttr>()) {
+    if (entry.getAs<StringAttr>("name") != func.getSymNameAttr())
+      continue;
+    auto arguments = entry.getAs<ArrayAttr>("arguments");
+    if (argument.getArgNumber() >= arguments.size())
+      return {};
+    auto known = cast<DictionaryAttr>(arguments[argument.getArgNumber()]);
+    return " (dimension " + std::to_string(*dim.getConstantIndex()) +
+           " of argument '" + known.getAs<StringAttr>("name").str() + "')";
+  }
+  return {};
+}
+
+/// Whether a size is computed from sizes of tensors, not from their elements.
+static bool isOfTensors(Value size, unsigned depth = 16) {
+  Operation *op = size.getDefiningOp();
+  if (isa_and_present<tensor::DimOp>(op))
+    return true;
+  return op && depth > 0 && isa<arith::ArithDialect>(op->getDialect()) &&
+         llvm::all_of(op->getOperands(), [&](Value operand) {
+           return isOfTensors(operand, depth - 1);
+         });
+}
+
+void weir::stablehlo::requireShape(OpBuilder &builder, Location loc,
+                                   RankedTensorType type,
                                    ArrayRef<OpFoldResult> sizes) {
+  for (auto [dim, size, known] : llvm::enumerate(sizes, type.getShape())) {
+    auto value = dyn_cast<Value>(size);
+    if (ShapedType::isDynamic(known) || !value || getConstantIntValue(size))
+      continue;
+    OpBuilder::InsertionGuard guard(builder);
+    // Before anything of this size is computed, which may be in memory of the
+    // size that the type says.
+    builder.setInsertionPointAfterValue(value);
+    Value expected = arith::ConstantIndexOp::create(builder, loc, known);
+    Value fits = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq,
+                                       value, expected);
+    std::string text;
+    llvm::raw_string_ostream(text) << type;
+    weir::ir::RequireOp::create(builder, loc, fits,
+                                "dimension " + std::to_string(dim) + " of '" +
+                                    text + "' is {0}" + describeSize(value),
+                                value);
+  }
+}
+
+SmallVector<OpFoldResult> weir::stablehlo::resultSizes(OpBuilder &builder,
+                                                       Operation *op,
+                                                       RankedTensorType type,
+                                                       Value shape) {
   Location loc = op->getLoc();
+  SmallVector<OpFoldResult> sizes = shapeEntries(builder, loc, shape);
+  requireShape(builder, loc, type, sizes);
   for (auto [dim, size] : llvm::enumerate(sizes)) {
+    if (!type.isDynamicDim(dim)) {
+      size = builder.getIndexAttr(type.getDimSize(dim));
+      continue;
+    }
     auto value = dyn_cast<Value>(size);
     if (!value || isa_and_present<tensor::DimOp>(value.getDefiningOp()))
       continue;
@@ -117,6 +191,28 @@ void weir::stablehlo::requireSizes(OpBuilder &builder, Operation *op,
             op->getName().getStringRef().str() + "' is {0}, which is no size",
         value);
   }
+  // Elements of a tensor can be any number. Of sizes that wrap around, some
+  // product fits everything.
+  auto isData = [](OpFoldResult size) {
+    auto value = dyn_cast<Value>(size);
+    return value && !isOfTensors(value);
+  };
+  if (llvm::none_of(sizes, isData))
+    return sizes;
+  constexpr int64_t most = int64_t(1) << 46;
+  Value count = arith::ConstantIndexOp::create(builder, loc, 1);
+  for (OpFoldResult size : sizes)
+    count = weir::boundedProduct(builder, loc, count,
+                                 sizeValue(builder, loc, size), most);
+  Value limit = arith::ConstantIndexOp::create(builder, loc, most);
+  Value fits = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult,
+                                     count, limit);
+  weir::ir::RequireOp::create(builder, loc, fits,
+                              "the result of '" +
+                                  op->getName().getStringRef().str() +
+                                  "' has more elements than memory can hold",
+                              ValueRange());
+  return sizes;
 }
 
 Value weir::stablehlo::sizeValue(OpBuilder &builder, Location loc,
@@ -137,7 +233,8 @@ void weir::stablehlo::requireEqualSizes(OpBuilder &builder, Operation *op,
                                       first, second);
   std::string message = "operands of '" + op->getName().getStringRef().str() +
                         "' differ in dimension " + std::to_string(dim) +
-                        ": {0} and {1}";
+                        ": {0}" + describeSize(first) + " and {1}" +
+                        describeSize(second);
   weir::ir::RequireOp::create(builder, loc, equal, message,
                               ValueRange{first, second});
 }
@@ -210,5 +307,6 @@ Value weir::stablehlo::castShape(OpBuilder &builder, Location loc, Value tensor,
                                  RankedTensorType type) {
   if (tensor.getType() == type)
     return tensor;
+  requireShape(builder, loc, type, sizesOf(builder, loc, tensor));
   return tensor::CastOp::create(builder, loc, type, tensor);
 }

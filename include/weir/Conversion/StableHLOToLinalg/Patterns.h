@@ -44,7 +44,7 @@ llvm::LogicalResult notSupportedYet(mlir::Operation *op, const llvm::Twine &deta
 /// `tensor.empty` of a static ranked tensor type.
 mlir::Value emptyTensor(mlir::OpBuilder &builder, mlir::Location loc, mlir::RankedTensorType type);
 
-/// The same where some are dynamic: `sizes` has all, dynamic ones are taken.
+/// The same where some are dynamic: `sizes` has all, dynamic ones are taken, the others required (requireShape).
 mlir::Value emptyTensor(mlir::OpBuilder &builder, mlir::Location loc, mlir::RankedTensorType type,
                         llvm::ArrayRef<mlir::OpFoldResult> sizes);
 
@@ -55,8 +55,15 @@ mlir::Value emptyTensorLike(mlir::OpBuilder &builder, mlir::Location loc, mlir::
 /// The sizes of a tensor, in terms of what it is computed from.
 llvm::SmallVector<mlir::OpFoldResult> sizesOf(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value tensor);
 
-/// None of the sizes of a result of `op` may turn out negative.
-void requireSizes(mlir::OpBuilder &builder, mlir::Operation *op, llvm::ArrayRef<mlir::OpFoldResult> sizes);
+/// `sizes` have to be those that `type` says, where it says one, when the program runs. A result type may know more
+/// than follows from the operands; memory is of the size that it says.
+void requireShape(mlir::OpBuilder &builder, mlir::Location loc, mlir::RankedTensorType type,
+                  llvm::ArrayRef<mlir::OpFoldResult> sizes);
+
+/// The sizes of a result of `op`, of `type`, that the rank 1 tensor `shape` gives. None may turn out negative, or
+/// differ from what the type says.
+llvm::SmallVector<mlir::OpFoldResult> resultSizes(mlir::OpBuilder &builder, mlir::Operation *op,
+                                                  mlir::RankedTensorType type, mlir::Value shape);
 
 /// `a` and `b`, two sizes of dimension `dim` of operands of `op`, have to be equal when the program runs. Nothing is
 /// emitted where both are constants.
@@ -78,7 +85,7 @@ mlir::Value sizeValue(mlir::OpBuilder &builder, mlir::Location loc, mlir::OpFold
 mlir::OpFoldResult shapeEntry(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value tensor, int64_t position);
 llvm::SmallVector<mlir::OpFoldResult> shapeEntries(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value tensor);
 
-/// `tensor` under `type`, which may say more or less about its sizes.
+/// `tensor` under `type`, which may say more or less about its sizes; what it says is required (requireShape).
 mlir::Value castShape(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value tensor, mlir::RankedTensorType type);
 
 } // namespace weir::stablehlo
