@@ -108,7 +108,7 @@ class Calls(unittest.TestCase):
         out = np.zeros((3, 8), np.float32)[:, ::2]
         self.assertIs(exe(x, x, out=out), out)
         np.testing.assert_array_equal(out, x + x)
-        self.refused(lambda: exe(x, x[:2]), "dimension 0: 3 and 2")
+        self.refused(lambda: exe(x, x[:2]), "dimension 0: 3 (dimension 0 of argument 'x') and 2 (dimension 0 of argument 'y')")
         self.refused(lambda: exe(x, np.ones((3, 5), np.float32)), "argument 'y': expected shape [?, 4], got [3, 5]")
         self.refused(lambda: exe(x, x[0]), "argument 'y': expected rank 2")
         self.refused(lambda: exe(x, x, out=np.zeros((2, 4), np.float32)), "result0", "[3, 4]", "[2, 4]")
