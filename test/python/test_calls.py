@@ -241,6 +241,34 @@ func.func @main(%x: tensor<2xi32>) {
         self.assertEqual(wrong, [])
         self.assertEqual(exe.with_threads(2)["main"].threads, 2)
 
+    def test_linear_algebra_of_many_threads(self):
+        """One library serves all threads; each gets the bytes that it gets alone."""
+        n = 200
+        exe = compile(f"""
+func.func @main(%a: tensor<{n}x{n}xf64>) -> tensor<{n}x{n}xf64> {{
+  %0 = stablehlo.cholesky %a, lower = true : tensor<{n}x{n}xf64>
+  return %0 : tensor<{n}x{n}xf64>
+}}""")
+        rng = np.random.default_rng(8)
+        matrices = [a @ a.T + n * np.eye(n) for a in rng.standard_normal((4, n, n))]
+        try:
+            alone = [exe(a) for a in matrices]
+        except weir.ExecutableError as error:
+            self.assertIn("liblapacke", str(error))
+            self.skipTest("needs liblapacke")
+        for a, factor in zip(matrices, alone):
+            np.testing.assert_allclose(np.tril(factor) @ np.tril(factor).T, a, rtol=1e-12, atol=1e-10)
+        wrong = []
+
+        def call(index):
+            wrong.extend(index for _ in range(20) if not np.array_equal(exe(matrices[index]), alone[index]))
+        threads = [threading.Thread(target=call, args=(index,)) for index in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(wrong, [])
+
     def test_damaged(self):
         data = self.add.to_bytes()
         for bad, part in ((b"", "empty"), (b"hello", "hello"), (data[:-100], "truncated"),
