@@ -13,6 +13,7 @@
 // would be computed for each product.
 // Left alone: producers with several users, bodies that would get too large.
 //===----------------------------------------------------------------------===//
+#include "weir/Dialect/Weir/FusionNotes.h"
 #include "weir/Transforms/Passes.h"
 
 #include <mlir/Dialect/Linalg/Transforms/Transforms.h>
@@ -72,25 +73,47 @@ int64_t weightOf(linalg::LinalgOp op) {
 struct FuseElementwise : impl::FuseElementwiseBase<FuseElementwise> {
   using Base::Base;
 
-  bool shouldFuse(OpOperand *use) {
+  /// Why the user does not take in what it reads; empty: it does.
+  StringRef whyNot(OpOperand *use) {
     auto producer = use->get().getDefiningOp<linalg::LinalgOp>();
     auto consumer = dyn_cast<linalg::LinalgOp>(use->getOwner());
-    if (!producer || !consumer || !producer->hasOneUse() ||
-        producer.getNumReductionLoops() > 0)
-      return false;
+    if (!producer || !consumer)
+      return "one of the two does not work element by element";
+    if (!producer->hasOneUse())
+      return "several operations read its result";
+    if (producer.getNumReductionLoops() > 0)
+      return "its result is complete only after its whole loop";
     if (isContraction(consumer) || isContraction(producer))
-      return movesOrWidens(producer);
+      return movesOrWidens(producer)
+                 ? ""
+                 : "it would be computed again for each product";
     if (weightOf(producer) + weightOf(consumer) > maxBody)
-      return false;
+      return "the loop body would get too large ('max-body')";
     AffineMap map = consumer.getMatchingIndexingMap(use);
     bool readOnce = map.isPermutation();
-    return readOnce || isCheap(producer);
+    return readOnce || isCheap(producer)
+               ? ""
+               : "it would be computed again for each element that reads it";
+  }
+
+  void noteWhatIsLeft() {
+    if (!wantsFusionNotes(&getContext()))
+      return;
+    getOperation().walk([&](linalg::LinalgOp user) {
+      for (OpOperand *use : user.getDpsInputOperands())
+        if (Operation *producer = use->get().getDefiningOp()) {
+          StringRef why = whyNot(use);
+          noteNotFused(producer, user,
+                       why.empty() ? "linalg's patterns do not take the pair"
+                                   : why);
+        }
+    });
   }
 
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
     linalg::ControlFusionFn control = [&](OpOperand *use) {
-      return shouldFuse(use);
+      return whyNot(use).empty();
     };
     linalg::populateElementwiseOpsFusionPatterns(patterns, control);
     linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
@@ -98,7 +121,8 @@ struct FuseElementwise : impl::FuseElementwiseBase<FuseElementwise> {
     config.setUseTopDownTraversal();
     if (failed(
             applyPatternsGreedily(getOperation(), std::move(patterns), config)))
-      signalPassFailure();
+      return signalPassFailure();
+    noteWhatIsLeft();
   }
 };
 } // namespace

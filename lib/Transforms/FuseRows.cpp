@@ -14,6 +14,7 @@
 // twice. Left alone: groups without a reduction, reductions over leading
 // dimensions, contractions.
 //===----------------------------------------------------------------------===//
+#include "weir/Dialect/Weir/FusionNotes.h"
 #include "weir/Transforms/Passes.h"
 
 #include <mlir/Dialect/SCF/Transforms/TileUsingInterface.h>
@@ -154,6 +155,30 @@ std::optional<std::pair<Group, unsigned>> findGroup(linalg::LinalgOp root) {
   return std::nullopt;
 }
 
+/// Why the result of a reduction is in no group with what reads it.
+StringRef whyApart(linalg::LinalgOp producer, linalg::LinalgOp user) {
+  if (!isCandidate(user))
+    return "what reads it is no row-wise operation";
+  if (!isCandidate(producer))
+    return "it is computed in tiles, not in rows";
+  if (leadingParallel(producer) == 0)
+    return "it reduces over the leading dimension: no row of it is whole";
+  if (!producer->hasOneUse())
+    return "an operation outside of the row loop reads it too";
+  return "the two have no rows in common";
+}
+
+void noteReductionsLeft(Operation *root) {
+  if (!wantsFusionNotes(root->getContext()))
+    return;
+  root->walk([&](linalg::LinalgOp user) {
+    for (OpOperand *use : user.getDpsInputOperands())
+      if (auto producer = use->get().getDefiningOp<linalg::LinalgOp>();
+          producer && hasReduction(producer))
+        noteNotFused(producer, user, whyApart(producer, user));
+  });
+}
+
 struct FuseRows : impl::FuseRowsBase<FuseRows> {
   void runOnOperation() override {
     SmallVector<linalg::LinalgOp> roots;
@@ -177,6 +202,7 @@ struct FuseRows : impl::FuseRowsBase<FuseRows> {
       if (failed(fuse(rewriter, root, group, rows)))
         return signalPassFailure();
     }
+    noteReductionsLeft(getOperation());
     // A slice of an empty array is an empty row: temporaries shrink to a row.
     RewritePatternSet patterns(&getContext());
     tensor::populateFoldTensorEmptyPatterns(patterns);
