@@ -8,7 +8,7 @@ PYTHON = .venv/bin/python
 export NINJA_STATUS = [%f/%t, %es] 
 
 .DEFAULT_GOAL := build
-.PHONY: build help demo test bench conformance format lint fuzz tsan install bless clean setup
+.PHONY: build help demo test bench bench-peers conformance format lint fuzz tsan install bless clean setup
 
 build: setup $(BUILD)/build.ninja ## build all of Weir into build/bin and build/lib (the default)
 	$(STEP) build ninja -C $(BUILD)
@@ -21,6 +21,13 @@ test: build ## run all tests; failures are printed in full
 
 bench: build ## time what is in workloads/ and print their share of this machine's peak
 	@$(BUILD)/bin/weir bench workloads/*.json examples/digits/workload.json
+
+# PEERS_ARGS="--quick --threads 1 --workloads softmax,lstm": see benchmarks/peers/README.md
+bench-peers: build ## measure Weir beside XLA, IREE, PyTorch, ONNX Runtime, OpenVINO and NumPy (40 min; installs 6 GB into .venv-peers once)
+	$(STEP) peers benchmarks/peers/setup-peers.sh .venv-peers
+	@mkdir -p $(BUILD)/bench
+	@WEIR_BIN=$(BUILD)/bin/weir .venv-peers/bin/python benchmarks/peers/bench.py --json $(BUILD)/bench/peers.json \
+	  --md $(BUILD)/bench/peers.md --svg $(BUILD)/bench/peers.svg $(PEERS_ARGS)
 
 conformance: build ## run the StableHLO conformance programs, and print a table by suite and by op
 	@$(PYTHON) test/conformance/conformance_test.py --report

@@ -2,7 +2,7 @@
 import os
 
 SOURCE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-NOT_OURS = {".git", ".venv", "__pycache__"}
+NOT_OURS = {".git", ".venv", ".venv-peers", "__pycache__"}
 
 
 def folders():
