@@ -11,12 +11,14 @@ module attributes {transform.with_named_sequence} {
       %vectors: !transform.param<i64> {weir.param = "vectors"},
       %depth: !transform.param<i64> {weir.param = "depth"},
       %columns: !transform.param<i64> {weir.param = "columns"},
+      %dot_bf16: !transform.param<i64> {weir.param = "dot_bf16"},
+      %dot_int8: !transform.param<i64> {weir.param = "dot_int8"},
       %parallel_work: !transform.param<i64> {weir.param = "parallel_work"}) {
     %ops = transform.structured.match interface{LinalgOp} in %root
       : (!transform.any_op) -> !transform.any_op
     transform.weir.lower_contraction %ops vector_bits = %vector_bits
       rows = %rows vectors = %vectors depth = %depth columns = %columns
-      parallel_work = %parallel_work : !transform.any_op, !transform.param<i64>
+      dot_bf16 = %dot_bf16 dot_int8 = %dot_int8 parallel_work = %parallel_work : !transform.any_op, !transform.param<i64>
     transform.yield
   }
 }

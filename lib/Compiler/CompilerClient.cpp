@@ -31,6 +31,8 @@ void deriveFromTarget(Parameters &parameters, const weir::Target &target) {
       .derive("l2_bytes", target.l2Bytes)
       .derive("l3_bytes", target.l3Bytes)
       .derive("cores", target.cores)
+      .derive("dot_bf16", target.bf16DotGroup())
+      .derive("dot_int8", target.int8DotGroup())
       // The register tile is 6 rows of 2 vectors in 16 registers, of 4 in 32.
       .derive("tile_vectors", target.vectorRegisters >= 32 ? 4 : 2);
 }
@@ -57,7 +59,26 @@ Error checkTarget(const Pipeline &pipeline) {
   target.features = splitFeatures(text("features"));
   if (target.triple.empty() && target.cpu.empty())
     return Error::success();
-  return target.check();
+  if (Error error = target.check())
+    return error;
+  auto number = [&](const char *name) {
+    auto found = values.find(name);
+    const int64_t *value =
+        found == values.end() ? nullptr : found->second.getInt();
+    return value ? *value : 1;
+  };
+  target.vectorBits = number("vector_bits");
+  struct {
+    const char *name;
+    int64_t most;
+  } dots[] = {{"dot_bf16", target.hasFeature("avx512bf16") ? 2 : 1},
+              {"dot_int8", target.int8DotGroup()}};
+  for (auto &[name, most] : dots)
+    if (int64_t group = number(name); group > most)
+      return createStringError("'" + Twine(name) + "' is " + Twine(group) +
+                               ": cpu '" + target.cpu + "' has instructions " +
+                               "for " + Twine(most) + " at most");
+  return Error::success();
 }
 
 /// What `weir-attach-target` noted.

@@ -154,6 +154,20 @@ bool Target::hasFeature(StringRef name) const {
   return info && info->checkFeatures("+" + name.str());
 }
 
+int64_t Target::int8DotGroup() const {
+  if (hasFeature("avx512vnni") || (vectorBits <= 256 && hasFeature("avxvnni")))
+    return 4;
+  StringRef pairs = vectorBits == 512   ? "avx512bw"
+                    : vectorBits == 256 ? "avx2"
+                                        : "sse2";
+  return hasFeature(pairs) ? 2 : 1;
+}
+
+int64_t Target::bf16DotGroup() const {
+  return hasFeature("avx512bf16") && StringRef(cpu).starts_with("znver") ? 2
+                                                                         : 1;
+}
+
 std::vector<std::string> Target::instructionSet() const {
   std::vector<std::string> result;
   auto info = subtarget(triple, cpu, featureString());

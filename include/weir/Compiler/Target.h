@@ -52,6 +52,13 @@ struct Target {
   /// `features` as LLVM takes them: "+a,-b".
   std::string featureString() const;
 
+  /// How many 8-bit factors one instruction multiplies and sums, on vectors of
+  /// `vectorBits`: 4 (vpdpbusd), 2 (vpmaddwd, on 16 bits), 1 for none.
+  int64_t int8DotGroup() const;
+  /// The same for bf16, where it pays: 2 (vdpbf16ps) or 1. The cores of Intel
+  /// take as long for it as for four multiply-adds of f32.
+  int64_t bf16DotGroup() const;
+
   bool hasFeature(llvm::StringRef name) const;
   llvm::json::Object toJson() const;
   void print(llvm::raw_ostream &os) const;

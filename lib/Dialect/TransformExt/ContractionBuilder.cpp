@@ -93,7 +93,7 @@ auto ContractionBuilder::sum(
       b, loc, innermost ? from : index(0),
       innermost ? to : index(extents[depths[depth]]), index(1), accumulators);
   // The innermost loop steps over little more than its multiply-adds.
-  setUnroll(forOp, innermost && innerK % 4 == 0 ? 4 : 1);
+  setUnroll(forOp, innermost && stepsK() % 4 == 0 ? 4 : 1);
   b.setInsertionPointToStart(forOp.getBody());
   ivs[depths[depth]] = forOp.getInductionVar();
   Values carried(forOp.getRegionIterArgs());
@@ -109,6 +109,8 @@ Value ContractionBuilder::maskFor(int64_t count) {
 }
 
 Value ContractionBuilder::multiplyAdd(Value lhs, Value rhs, Value accumulator) {
+  if (dot)
+    return dot.sum(b, loc, lhs, rhs, accumulator);
   if (isFloat)
     return vector::FMAOp::create(b, loc, lhs, rhs, accumulator);
   Value product = arith::MulIOp::create(b, loc, lhs, rhs);
@@ -181,52 +183,119 @@ void ContractionBuilder::storeVector(Value value, Value memref,
                                   value);
 }
 
-void ContractionBuilder::tile(Value m, int64_t rows, Value n, int64_t columns,
-                              Value from, Value to, unsigned firstDepth,
-                              LoadRight loadRight) {
-  int64_t vectors = llvm::divideCeil(columns, lanes);
-  auto at = [&](int64_t row, int64_t vectorIndex) {
-    Values position = ivs;
-    if (dimM)
-      position[*dimM] = plus(m, row);
-    position[dimN] = plus(n, vectorIndex * lanes);
-    return resultIndices(position);
+auto ContractionBuilder::resultAt(Value m, Value n) -> Values {
+  Values position = ivs;
+  if (dimM)
+    position[*dimM] = m;
+  position[dimN] = n;
+  return resultIndices(position);
+}
+
+Value ContractionBuilder::isFirstVisit(Value from) {
+  if (!splitsSum())
+    return {};
+  Value zero = index(0), first;
+  auto isZero = [&](Value iv) {
+    Value is =
+        arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, iv, zero);
+    first = first ? arith::AndIOp::create(b, loc, first, is) : is;
   };
-  Values accumulators;
+  isZero(from);
+  for (unsigned dim : ArrayRef(depths).drop_back())
+    isZero(ivs[dim]);
+  return first;
+}
+
+auto ContractionBuilder::start(Value m, int64_t rows, Value n, int64_t columns,
+                               Value first) -> Values {
+  int64_t vectors = llvm::divideCeil(columns, lanes);
+  auto load = [&] {
+    Values loaded;
+    for (int64_t row = 0; row < rows; ++row)
+      for (int64_t v = 0; v < vectors; ++v)
+        loaded.push_back(loadVector(result,
+                                    resultAt(plus(m, row), plus(n, v * lanes)),
+                                    element, columns - v * lanes));
+    return loaded;
+  };
+  auto begin = [&] {
+    Values values;
+    if (initial)
+      values.assign(rows * vectors, vector::BroadcastOp::create(
+                                        b, loc, vectorOf(element), initial));
+    else
+      values = load();
+    if (!flipped)
+      return values;
+    for (int64_t v = 0; v < vectors; ++v) {
+      Value sum = vector::LoadOp::create(b, loc, vectorOf(element), flipped,
+                                         plus(n, v * lanes));
+      for (int64_t row = 0; row < rows; ++row) {
+        Value &value = values[row * vectors + v];
+        value = arith::SubIOp::create(b, loc, value, sum);
+      }
+    }
+    return values;
+  };
+  if (!first || (!initial && !flipped))
+    return begin();
+  SmallVector<Type> types(rows * vectors, vectorOf(element));
+  auto branch =
+      scf::IfOp::create(b, loc, types, first, /*withElseRegion=*/true);
+  OpBuilder::InsertionGuard guard(b);
+  b.setInsertionPointToStart(branch.thenBlock());
+  scf::YieldOp::create(b, loc, begin());
+  b.setInsertionPointToStart(branch.elseBlock());
+  scf::YieldOp::create(b, loc, load());
+  return Values(branch.getResults());
+}
+
+Value ContractionBuilder::broadcastLeft(Value m) {
+  Values position = ivs;
+  position[dimN] = index(0);
+  if (dimM)
+    position[*dimM] = m;
+  if (!dot) {
+    Value scalar = memref::LoadOp::create(b, loc, lhs.memref,
+                                          lhs.indices(b, loc, position));
+    return vector::BroadcastOp::create(b, loc, vectorOf(element),
+                                       lhs.widening.apply(b, loc, scalar));
+  }
+  Value &k = position[depths.back()];
+  k = arith::MulIOp::create(b, loc, k, index(dot.group));
+  Value group =
+      vector::LoadOp::create(b, loc, VectorType::get({dot.group}, dot.element),
+                             lhs.memref, lhs.indices(b, loc, position));
+  Type bits = b.getI32Type();
+  group = vector::BitCastOp::create(b, loc, VectorType::get({1}, bits), group);
+  group = vector::BroadcastOp::create(b, loc, vectorOf(bits), group);
+  if (dot.flip)
+    group = arith::XOrIOp::create(b, loc, group, dot.signs(b, loc, lanes));
+  return group;
+}
+
+void ContractionBuilder::tile(Value m, int64_t rows, Value n, int64_t columns,
+                              const Visit &visit, LoadRight loadRight) {
+  int64_t vectors = llvm::divideCeil(columns, lanes);
+  Values accumulators = start(m, rows, n, columns, visit.first);
+  accumulators = sum(accumulators, visit.firstDepth, visit.from, visit.to,
+                     [&](Value k, ValueRange carried) {
+                       Values right;
+                       for (int64_t v = 0; v < vectors; ++v)
+                         right.push_back(loadRight(k, v));
+                       Values next;
+                       for (int64_t row = 0; row < rows; ++row) {
+                         Value left = broadcastLeft(plus(m, row));
+                         for (int64_t v = 0; v < vectors; ++v)
+                           next.push_back(multiplyAdd(
+                               left, right[v], carried[row * vectors + v]));
+                       }
+                       return next;
+                     });
   for (int64_t row = 0; row < rows; ++row)
     for (int64_t v = 0; v < vectors; ++v)
-      accumulators.push_back(
-          initial
-              ? vector::BroadcastOp::create(b, loc, vectorOf(element), initial)
-                    .getResult()
-              : loadVector(result, at(row, v), element, columns - v * lanes));
-
-  accumulators =
-      sum(accumulators, firstDepth, from, to, [&](Value k, ValueRange carried) {
-        Values right;
-        for (int64_t v = 0; v < vectors; ++v)
-          right.push_back(loadRight(k, v));
-        Values next;
-        for (int64_t row = 0; row < rows; ++row) {
-          Values position = ivs;
-          position[dimN] = index(0);
-          if (dimM)
-            position[*dimM] = plus(m, row);
-          Value scalar = memref::LoadOp::create(b, loc, lhs.memref,
-                                                lhs.indices(b, loc, position));
-          scalar = lhs.widening.apply(b, loc, scalar);
-          Value left =
-              vector::BroadcastOp::create(b, loc, vectorOf(element), scalar);
-          for (int64_t v = 0; v < vectors; ++v)
-            next.push_back(
-                multiplyAdd(left, right[v], carried[row * vectors + v]));
-        }
-        return next;
-      });
-
-  for (int64_t row = 0; row < rows; ++row)
-    for (int64_t v = 0; v < vectors; ++v)
-      storeVector(accumulators[row * vectors + v], result, at(row, v),
+      storeVector(accumulators[row * vectors + v], result,
+                  resultAt(plus(m, row), plus(n, v * lanes)),
                   columns - v * lanes);
 }
 

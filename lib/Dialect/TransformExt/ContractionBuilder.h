@@ -8,8 +8,7 @@
 #define WEIR_LIB_DIALECT_TRANSFORMEXT_CONTRACTIONBUILDER_H
 
 #include "Contraction.h"
-
-#include "weir/Dialect/TransformExt/ContractionKernel.h"
+#include "DotProduct.h"
 
 #include <mlir/Dialect/Arith/IR/Arith.h>
 #include <mlir/Dialect/MemRef/IR/MemRef.h>
@@ -47,10 +46,19 @@ private:
 
   /// Fills the panels of `panel` for the current batch.
   void pack(Value panel);
-  /// One step of k in the panel that starts at column `start`.
-  void packStep(Value panel, Value p, Value start, Value k);
+  /// One step of k in the panel that starts at column `start`; of a group of
+  /// neighbours as many as `count` are there.
+  void packStep(Value panel, Value p, Value start, Value k, int64_t count);
+  /// A vector of elements of B at `position`, which holds `v` vectors of the
+  /// panel from `start`.
+  Value packVector(Values position, Value start, int64_t v);
   /// `lanes` steps of k at once, where B is contiguous along k.
   void packTransposed(Value panel, Value p, Value start, Value k);
+  /// Where groups of neighbours along k are not there to be loaded from A, they
+  /// are after this: A copied, in the type it is multiplied as.
+  void copyLeft();
+  /// What flipped signs of A add to each column, into `flipped`.
+  void sumColumns(Value panel);
   /// The packed product for columns from `n0` and steps of k.
   void rowBlocks(Value panel, Value n0, int64_t columns, Value from, Value to);
 
@@ -79,7 +87,15 @@ private:
   int64_t panelWidth() const { return tiles.vectors * lanes; }
   /// Whether the sum is split, so that a block of the result is visited again.
   /// Not where the innermost dimension is short: each visit would sum little.
-  bool splitsSum() const { return totalK > 2 * tiles.depth && innerK >= 32; }
+  bool splitsSum() const {
+    return stepsTotal() > 2 * tiles.depth && innerK >= 32;
+  }
+  /// Steps of the innermost summing loop, and of all: groups of neighbours.
+  int64_t stepsK() const { return llvm::divideCeil(innerK, dot.group); }
+  int64_t stepsTotal() const { return totalK / innerK * stepsK(); }
+  /// Whether a visit of the result from step `from` on is the first: null where
+  /// there is one visit only.
+  Value isFirstVisit(Value from);
 
   Value index(int64_t value) {
     return mlir::arith::ConstantIndexOp::create(b, loc, value);
@@ -100,10 +116,21 @@ private:
   /// `accumulators`; the innermost dimension runs from `from` to `to`.
   Values sum(Values accumulators, unsigned depth, Value from, Value to,
              mlir::function_ref<Values(Value, ValueRange)> body);
-  /// The register tile: `rows` rows at `m`, `columns` columns at `n`. The
-  /// summing loops before `firstDepth` are around it.
-  void tile(Value m, int64_t rows, Value n, int64_t columns, Value from,
-            Value to, unsigned firstDepth, LoadRight loadRight);
+  /// One visit of a block of the result.
+  struct Visit {
+    Value from, to;      // steps of the innermost summing loop
+    unsigned firstDepth; // the summing loops before it are around the visit
+    Value first;         // whether it is the block's first; null: it is
+  };
+  /// The register tile: `rows` rows at `m`, `columns` columns at `n`.
+  void tile(Value m, int64_t rows, Value n, int64_t columns, const Visit &visit,
+            LoadRight loadRight);
+  /// What the accumulators of such a tile start from.
+  Values start(Value m, int64_t rows, Value n, int64_t columns, Value first);
+  /// The left operand's element, or group of them, in row `m`, in all lanes.
+  Value broadcastLeft(Value m);
+  /// Indices of the result at row `m` and column `n`.
+  Values resultAt(Value m, Value n);
   /// Indices of the result at `position`, whose summed dimensions are ignored.
   Values resultIndices(Values position);
 
@@ -122,6 +149,8 @@ private:
   Value multiplyAdd(Value lhs, Value rhs, Value accumulator);
   /// A right operand's vector read where it is.
   Value loadInPlace(Value n, int64_t v, int64_t columns);
+  /// Vector `v` of step `k` of panel `p`.
+  Value loadPacked(Value panel, Value p, Value k, int64_t v);
   /// Position of the current (outer) summing loops and `k` in a packed panel.
   Value packedDepth(Value k);
 
@@ -130,7 +159,9 @@ private:
   ContractionTiles tiles;
   int64_t lanes;
   bool parallel; // worth sharing among threads
+  DotProduct dot;
   Value initial; // what the result starts from, where it is not in memory
+  Value flipped; // to be taken off each column of a panel, once
   Values ivs;    // one a loop of the contraction
 };
 

@@ -14,93 +14,11 @@
 
 #include "ContractionBuilder.h"
 
-#include "weir/Dialect/TransformExt/TransposeVectors.h"
+#include <llvm/ADT/ScopeExit.h>
 
 using namespace mlir;
 
 namespace weir {
-
-Value ContractionBuilder::packedDepth(Value k) {
-  Value position = index(0);
-  for (unsigned dim : ArrayRef(depths).drop_back()) {
-    position = arith::MulIOp::create(b, loc, position, index(extents[dim]));
-    position = arith::AddIOp::create(b, loc, position, ivs[dim]);
-  }
-  position = arith::MulIOp::create(b, loc, position, index(innerK));
-  return arith::AddIOp::create(b, loc, position, k);
-}
-
-void ContractionBuilder::packStep(Value panel, Value p, Value start, Value k) {
-  ivs[depths.back()] = k;
-  Values position = ivs;
-  if (dimM)
-    position[*dimM] = index(0);
-  bool whole = columnsN % panelWidth() == 0;
-  Type read = rhs.element();
-  for (int64_t v = 0; v < tiles.vectors; ++v) {
-    position[dimN] = plus(start, v * lanes);
-    Value value;
-    if (rhs.strideN == 1 && whole) {
-      value = vector::LoadOp::create(b, loc, vectorOf(read), rhs.memref,
-                                     rhs.indices(b, loc, position));
-    } else if (rhs.strideN == 1) {
-      Value rest =
-          arith::SubIOp::create(b, loc, index(columnsN), position[dimN]);
-      Value mask =
-          vector::CreateMaskOp::create(b, loc, vectorOf(b.getI1Type()), rest);
-      value = vector::MaskedLoadOp::create(b, loc, vectorOf(read), rhs.memref,
-                                           rhs.indices(b, loc, position), mask,
-                                           zero(vectorOf(read)));
-    } else {
-      value = zero(vectorOf(read));
-      for (int64_t lane = 0; lane < lanes; ++lane) {
-        Values at = position;
-        at[dimN] = clampColumn(plus(start, v * lanes + lane));
-        Value scalar =
-            memref::LoadOp::create(b, loc, rhs.memref, rhs.indices(b, loc, at));
-        value = vector::InsertOp::create(b, loc, scalar, value, lane);
-      }
-    }
-    vector::StoreOp::create(b, loc, rhs.widening.apply(b, loc, value), panel,
-                            Values{p, packedDepth(k), index(v * lanes)});
-  }
-}
-
-void ContractionBuilder::packTransposed(Value panel, Value p, Value start,
-                                        Value k) {
-  ivs[depths.back()] = k;
-  Values position = ivs;
-  if (dimM)
-    position[*dimM] = index(0);
-  for (int64_t v = 0; v < tiles.vectors; ++v) {
-    Values columns;
-    for (int64_t lane = 0; lane < lanes; ++lane) {
-      position[dimN] = clampColumn(plus(start, v * lanes + lane));
-      columns.push_back(vector::LoadOp::create(b, loc, vectorOf(rhs.element()),
-                                               rhs.memref,
-                                               rhs.indices(b, loc, position)));
-    }
-    for (auto [step, value] :
-         llvm::enumerate(transposeVectors(b, loc, columns)))
-      vector::StoreOp::create(
-          b, loc, rhs.widening.apply(b, loc, value), panel,
-          Values{p, plus(packedDepth(k), step), index(v * lanes)});
-  }
-}
-
-void ContractionBuilder::pack(Value panel) {
-  loop(0, llvm::divideCeil(columnsN, panelWidth()), 1, parallel, [&](Value p) {
-    Value start = arith::MulIOp::create(b, loc, p, index(panelWidth()));
-    loops(ArrayRef(depths).drop_back(), false, [&] {
-      bool turn = rhs.strideN != 1 && rhs.strideK == 1;
-      int64_t turned = turn ? innerK / lanes * lanes : 0;
-      loop(0, turned, lanes, false,
-           [&](Value k) { packTransposed(panel, p, start, k); });
-      loop(turned, innerK, 1, false,
-           [&](Value k) { packStep(panel, p, start, k); });
-    });
-  });
-}
 
 void ContractionBuilder::rowBlocks(Value panel, Value n0, int64_t columns,
                                    Value from, Value to) {
@@ -108,12 +26,11 @@ void ContractionBuilder::rowBlocks(Value panel, Value n0, int64_t columns,
   int64_t full = columns / width * width;
   // The sum over all depths is inside the tile unless it is split.
   unsigned firstDepth = splitsSum() ? depths.size() - 1 : 0;
+  Value first = isFirstVisit(from);
   auto emit = [&](Value m, int64_t rows, Value n, int64_t count) {
     Value p = arith::DivUIOp::create(b, loc, n, index(width));
-    tile(m, rows, n, count, from, to, firstDepth, [&](Value k, int64_t v) {
-      return loadVector(panel, Values{p, packedDepth(k), index(v * lanes)},
-                        element, lanes);
-    });
+    tile(m, rows, n, count, {from, to, firstDepth, first},
+         [&](Value k, int64_t v) { return loadPacked(panel, p, k, v); });
   };
   loops(others, parallel && isWide(others), [&] {
     overRows(tiles.rows, parallel, [&](Value m, int64_t rows) {
@@ -127,21 +44,30 @@ void ContractionBuilder::rowBlocks(Value panel, Value n0, int64_t columns,
 }
 
 void ContractionBuilder::packed() {
+  dot = DotProduct::choose(*this, tiles);
+  auto restore = llvm::make_scope_exit([this, left = lhs] {
+    dot = {};
+    lhs = left;
+    flipped = {};
+  });
   int64_t width = panelWidth();
   int64_t panels = llvm::divideCeil(columnsN, width);
-  auto type = MemRefType::get({panels, totalK, width}, element);
+  auto type = dot ? MemRefType::get({panels, stepsTotal(), width * dot.group},
+                                    dot.element)
+                  : MemRefType::get({panels, totalK, width}, element);
   int64_t columnStep = std::max(width, tiles.columns / width * width);
-  int64_t depthStep = splitsSum() ? tiles.depth : innerK;
+  int64_t steps = stepsK();
+  int64_t depthStep = splitsSum() ? tiles.depth : steps;
   auto depthBlocks = [&](Value panel, Value n0, int64_t columns) {
     ArrayRef<unsigned> around =
         splitsSum() ? ArrayRef(depths).drop_back() : ArrayRef<unsigned>();
     loops(around, false, [&] {
-      int64_t full = innerK / depthStep * depthStep;
+      int64_t full = steps / depthStep * depthStep;
       loop(0, full, depthStep, false, [&](Value k) {
         rowBlocks(panel, n0, columns, k, plus(k, depthStep));
       });
-      if (full < innerK)
-        rowBlocks(panel, n0, columns, index(full), index(innerK));
+      if (full < steps)
+        rowBlocks(panel, n0, columns, index(full), index(steps));
     });
   };
   // Batches are shared among threads where there are enough of them; each has
@@ -150,6 +76,10 @@ void ContractionBuilder::packed() {
     Value panel =
         memref::AllocOp::create(b, loc, type, b.getI64IntegerAttr(64));
     pack(panel);
+    if (dot)
+      copyLeft();
+    if (dot.flip)
+      sumColumns(panel);
     int64_t full = columnsN / columnStep * columnStep;
     loop(0, full, columnStep, false,
          [&](Value n) { depthBlocks(panel, n, columnStep); });
@@ -169,9 +99,10 @@ void ContractionBuilder::inPlace() {
   int64_t depthStep = split ? 16 : innerK;
   unsigned firstDepth = split ? depths.size() - 1 : 0;
   auto sweep = [&](Value from, Value to, Value n0, int64_t columns) {
+    Value first = isFirstVisit(from);
     auto emit = [&](Value n, int64_t count) {
       overRows(rows, /*parallel=*/false, [&](Value m, int64_t r) {
-        tile(m, r, n, count, from, to, firstDepth,
+        tile(m, r, n, count, {from, to, firstDepth, first},
              [&](Value k, int64_t v) { return loadInPlace(n, v, count); });
       });
     };
@@ -284,15 +215,16 @@ void ContractionBuilder::fewRows() {
 }
 
 void ContractionBuilder::emit() {
+  // The first visit of a result sets it: no pass over memory before.
+  if (fill) {
+    initial = fill.getInputs()[0];
+    b.eraseOp(fill);
+  }
   SmallVector<unsigned> rowDims(others);
   if (dimM)
     rowDims.push_back(*dimM);
   if (llvm::any_of(rowDims, [&](unsigned dim) { return isDynamic(dim); })) {
     // How many rows there are is known when the program runs.
-    if (fill && !splitsSum()) {
-      initial = fill.getInputs()[0];
-      b.eraseOp(fill);
-    }
     Value count = index(1);
     for (unsigned dim : rowDims)
       count = arith::MulIOp::create(b, loc, count, extentOf(dim));
@@ -311,11 +243,6 @@ void ContractionBuilder::emit() {
     rows *= extents[dim];
   bool fewRows = rows < 2 * tiles.rows;
   bool sums = fewRows && sumsVectors();
-  // A result that is visited once needs no fill before.
-  if (fill && (sums || !splitsSum())) {
-    initial = fill.getInputs()[0];
-    b.eraseOp(fill);
-  }
   if (sums)
     summed();
   else if (fewRows && rhs.strideN == 1)

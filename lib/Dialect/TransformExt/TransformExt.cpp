@@ -57,6 +57,8 @@ transform::LowerContractionOp::apply(transform::TransformRewriter &rewriter,
                 {getVectors(), tiles.vectors, "vectors"},
                 {getDepth(), tiles.depth, "depth"},
                 {getColumns(), tiles.columns, "columns"},
+                {getDotBf16(), tiles.dotBf16, "dot_bf16"},
+                {getDotInt8(), tiles.dotInt8, "dot_int8"},
                 {getParallelWork(), tiles.parallelWork, "parallel_work"}};
   for (auto &[param, field, name] : fields) {
     FailureOr<int64_t> value = readParam(state, param);

@@ -82,6 +82,37 @@ func.func @batches(%a: memref<50x24x8xf32>, %b: memref<50x8x16xf32>, %c: memref<
   return
 }
 
+// Pairs of bf16 side by side, multiplied and summed by one instruction.
+// CHECK-LABEL: @bf16
+// CHECK:       memref.alloc() {{.*}} : memref<4x16x32xbf16>
+// CHECK:       vector.interleave
+// CHECK:       vector.load %arg0{{.*}} vector<2xbf16>
+// CHECK:       vector.broadcast {{.*}} : vector<1xi32> to vector<8xi32>
+// CHECK:       llvm.call_intrinsic "llvm.x86.avx512bf16.dpbf16ps.256"
+// CHECK-NOT:   arith.extf
+func.func @bf16(%a: memref<24x32xbf16>, %b: memref<32x64xbf16>, %c: memref<24x64xf32>) {
+  linalg.matmul ins(%a, %b : memref<24x32xbf16>, memref<32x64xbf16>) outs(%c : memref<24x64xf32>)
+  return
+}
+
+// Four products of bytes at once. Both factors are signed: the sign bits of the
+// left one are flipped, which sums of the right one's columns make up for. 30
+// is no multiple of four: the left one is copied with zeros behind each row.
+// CHECK-LABEL: @int8
+// CHECK:       %[[RIGHT:.*]] = memref.alloc() {{.*}} : memref<4x8x64xi8>
+// CHECK:       %[[LEFT:.*]] = memref.alloc() {{.*}} : memref<24x32xi8>
+// CHECK:       memref.alloc() {{.*}} : memref<64xi32>
+// CHECK:       arith.constant dense<-2139062144> : vector<8xi32>
+// CHECK:       llvm.call_intrinsic "llvm.x86.avx512.vpdpbusd.256"
+// CHECK:       arith.subi {{.*}} : vector<8xi32>
+// CHECK:       vector.load %[[LEFT]]{{.*}} vector<4xi8>
+// CHECK:       arith.xori
+// CHECK:       llvm.call_intrinsic "llvm.x86.avx512.vpdpbusd.256"
+func.func @int8(%a: memref<24x30xi8>, %b: memref<30x64xi8>, %c: memref<24x64xi32>) {
+  linalg.matmul ins(%a, %b : memref<24x30xi8>, memref<30x64xi8>) outs(%c : memref<24x64xi32>)
+  return
+}
+
 // What is no sum of products is left alone.
 // CHECK-LABEL: @fill
 // CHECK:       linalg.fill
@@ -96,10 +127,12 @@ module attributes {transform.with_named_sequence} {
     %bits = transform.param.constant 256 : i64 -> !transform.param<i64>
     %rows = transform.param.constant 6 : i64 -> !transform.param<i64>
     %vectors = transform.param.constant 2 : i64 -> !transform.param<i64>
+    %two = transform.param.constant 2 : i64 -> !transform.param<i64>
+    %four = transform.param.constant 4 : i64 -> !transform.param<i64>
     %work = transform.param.constant 100000 : i64 -> !transform.param<i64>
     %large = transform.param.constant 1000000 : i64 -> !transform.param<i64>
     transform.weir.lower_contraction %ops vector_bits = %bits rows = %rows vectors = %vectors
-      depth = %large columns = %large parallel_work = %work : !transform.any_op, !transform.param<i64>
+      depth = %large columns = %large dot_bf16 = %two dot_int8 = %four parallel_work = %work : !transform.any_op, !transform.param<i64>
     transform.yield
   }
 }
@@ -111,7 +144,7 @@ module attributes {transform.with_named_sequence} {
     %zero = transform.param.constant 0 : i64 -> !transform.param<i64>
     // expected-error @+1 {{'vector_bits' must be one positive integer}}
     transform.weir.lower_contraction %root vector_bits = %zero rows = %zero vectors = %zero
-      depth = %zero columns = %zero parallel_work = %zero : !transform.any_op, !transform.param<i64>
+      depth = %zero columns = %zero dot_bf16 = %zero dot_int8 = %zero parallel_work = %zero : !transform.any_op, !transform.param<i64>
     transform.yield
   }
 }

@@ -25,6 +25,12 @@ struct ContractionTiles {
   int64_t depth = 256;
   /// Columns of the packed right operand that are kept in the L2 cache.
   int64_t columns = 256;
+  /// Neighbours along k that one instruction multiplies and sums, for factors
+  /// of bf16: 1 widens them to f32, 2 takes pairs (vdpbf16ps).
+  int64_t dotBf16 = 1;
+  /// The same for factors of eight bits: 1 widens to i32, 2 takes pairs widened
+  /// to i16 (vpmaddwd), 4 takes four as they are (vpdpbusd).
+  int64_t dotInt8 = 1;
   /// Multiply-adds from which rows are shared among threads.
   int64_t parallelWork = 1 << 20;
 };
