@@ -144,7 +144,35 @@ size_t defaultEntry(const PyExecutable &executable) {
 }
 
 EntryPoint &callee(PyExecutable &executable) {
-  return entryAt(executable, defaultEntry(executable));
+  if (!executable.main)
+    executable.main = &entryAt(executable, defaultEntry(executable));
+  return *executable.main;
+}
+
+EntryPoint &callee(EntryPoint &entry) { return entry; }
+
+/// What Python calls for `object(…)`. The method `__call__` would do, but finds
+/// its arguments anew in each call, which costs more than a small program.
+template <typename T>
+PyObject *callSlot(PyObject *self, PyObject *args, PyObject *kwargs) noexcept {
+  try {
+    if (!nb::inst_ready(self)) {
+      PyErr_SetString(PyExc_TypeError, "the object was never initialized");
+      return nullptr;
+    }
+    return callee(*nb::inst_ptr<T>(self)).call(args, kwargs).release().ptr();
+  } catch (nb::python_error &error) {
+    error.restore();
+  } catch (const std::bad_alloc &) {
+    PyErr_NoMemory();
+  } catch (const std::exception &error) {
+    PyErr_SetString(PyExc_RuntimeError, error.what());
+  }
+  return nullptr;
+}
+
+template <typename T> void callBySlot(nb::class_<T> &type) {
+  reinterpret_cast<PyTypeObject *>(type.ptr())->tp_call = callSlot<T>;
 }
 
 std::vector<TensorInfo> argumentsOf(const EntryPoint &entry) {
@@ -195,9 +223,9 @@ PyExecutable load(nb::handle path, int threads) {
 }
 
 void bindEntryPoint(nb::module_ &m) {
-  nb::class_<EntryPoint>(m, "EntryPoint",
-                         "A function of an executable, to be called.")
-      .def_prop_ro(
+  nb::class_<EntryPoint> type(m, "EntryPoint",
+                              "A function of an executable, to be called.");
+  type.def_prop_ro(
           "name",
           [](const EntryPoint &entry) {
             return std::string(entry.info().name);
@@ -224,6 +252,7 @@ void bindEntryPoint(nb::module_ &m) {
       .def("__repr__", [](const EntryPoint &entry) {
         return "<weir.EntryPoint " + std::string(entry.info().name) + ">";
       });
+  callBySlot(type);
 }
 
 void bindLooking(nb::class_<PyExecutable> &type) {
@@ -351,6 +380,7 @@ void bindExecutable(nb::module_ &m) {
             PyExecutable copy = executable;
             copy.threads = threads;
             copy.entries = nb::dict();
+            copy.main = nullptr;
             return copy;
           },
           "threads"_a,
@@ -374,6 +404,7 @@ void bindExecutable(nb::module_ &m) {
           names += std::string(i ? ", " : "") + executable.file.entry(i)->name;
         return "<weir.Executable: " + names + ">";
       });
+  callBySlot(type);
   bindLooking(type);
 }
 

@@ -5,6 +5,9 @@
 
 #include <nanobind/ndarray.h>
 
+#include <chrono>
+#include <cstring>
+
 namespace nb = nanobind;
 
 namespace weir::python {
@@ -38,7 +41,7 @@ private:
 EntryPoint::EntryPoint(runtime::Executable executable, runtime::Session session,
                        size_t index)
     : executable(std::move(executable)), session(std::move(session)),
-      index(index) {
+      index(index), outName(nb::steal(PyUnicode_InternFromString("out"))) {
   const auto slotOf = [](const weir_tensor_info &info) {
     NumpyType type = numpyTypeOf(info.dtype);
     if (!type.descr)
@@ -64,6 +67,12 @@ EntryPoint::~EntryPoint() {
 
 namespace {
 constexpr int maxRank = NPY_MAXDIMS;
+/// Results up to this size are copied into arrays.
+constexpr int64_t copiedBytes = 4096;
+/// A run shorter than this is over before another thread has the GIL.
+constexpr auto quickRun = std::chrono::microseconds(2);
+/// How many runs follow without the clock, once one was quick.
+constexpr unsigned untimedRuns = 63;
 
 /// Whether elements of the array are those of the slot; else the type that the
 /// runtime's message is to name.
@@ -163,6 +172,10 @@ void EntryPoint::setArgument(weir_call *call, size_t i, PyObject *value,
 }
 
 size_t EntryPoint::argumentNamed(nb::handle name) const {
+  // Names in source code are interned, as ours are.
+  for (size_t i = 0; i < arguments.size(); ++i)
+    if (arguments[i].name.is(name))
+      return i;
   for (size_t i = 0; i < arguments.size(); ++i)
     if (PyUnicode_Compare(arguments[i].name.ptr(), name.ptr()) == 0)
       return i;
@@ -206,7 +219,28 @@ void EntryPoint::setResult(weir_call *call, size_t i, nb::handle value) {
   checkCall(weir_call_set_result(call, i, &tensor));
 }
 
+/// An array of NumPy's own; the call keeps its memory for the next run.
+nb::object EntryPoint::copyResult(weir_call *call, size_t i) {
+  const DLTensor &view = *weir_call_result(call, i);
+  PyArray_Descr *descr = results[i].type.descr;
+  Py_INCREF(descr);
+  nb::object array = nb::steal(
+      PyArray_NewFromDescr(&PyArray_Type, descr, view.ndim,
+                           reinterpret_cast<const npy_intp *>(view.shape),
+                           nullptr, nullptr, 0, nullptr));
+  if (!array)
+    throw nb::python_error();
+  std::memcpy(PyArray_DATA((PyArrayObject *)array.ptr()),
+              static_cast<char *>(view.data) + view.byte_offset,
+              results[i].info->bytes);
+  return array;
+}
+
+/// An array in the runtime's memory, which goes back to it with the array.
 nb::object EntryPoint::takeResult(weir_call *call, size_t i) {
+  // Copying little is faster than an array that owns what is another's.
+  if (results[i].info->bytes >= 0 && results[i].info->bytes <= copiedBytes)
+    return copyResult(call, i);
   DLManagedTensor *tensor = nullptr;
   checkCall(weir_call_take_result(call, i, &tensor));
   nb::object owner =
@@ -251,11 +285,32 @@ void EntryPoint::raiseChecks(weir_call *call) const {
 // The call
 //===----------------------------------------------------------------------===//
 
+/// Without the GIL, unless runs are so short that giving it away and waiting
+/// for it would cost more than they do. Runs are timed now and then, since how
+/// long a loop takes may depend on its data.
+weir_status EntryPoint::run(weir_call *call) {
+  if (untimed > 0) {
+    --untimed;
+    return weir_call_run(call);
+  }
+  weir_status status;
+  std::chrono::steady_clock::duration took;
+  {
+    nb::gil_scoped_release released;
+    const auto start = std::chrono::steady_clock::now();
+    status = weir_call_run(call);
+    took = std::chrono::steady_clock::now() - start;
+  }
+  untimed = took < quickRun ? untimedRuns : 0;
+  return status;
+}
+
 nb::object EntryPoint::call(nb::handle args, nb::handle kwargs) {
   const size_t given = PyTuple_GET_SIZE(args.ptr());
   const size_t named = kwargs ? PyDict_GET_SIZE(kwargs.ptr()) : 0;
-  nb::handle out = named ? nb::handle(PyDict_GetItemString(kwargs.ptr(), "out"))
-                         : nb::handle();
+  nb::handle out =
+      named ? nb::handle(PyDict_GetItemWithError(kwargs.ptr(), outName.ptr()))
+            : nb::handle();
   if (out && out.is_none())
     out = nb::handle();
   if (given > arguments.size())
@@ -282,7 +337,8 @@ nb::object EntryPoint::call(nb::handle args, nb::handle kwargs) {
     PyObject *key, *value;
     Py_ssize_t position = 0;
     while (PyDict_Next(kwargs.ptr(), &position, &key, &value)) {
-      if (PyUnicode_CompareWithASCIIString(key, "out") == 0)
+      if (key == outName.ptr() ||
+          PyUnicode_CompareWithASCIIString(key, "out") == 0)
         continue;
       size_t i = argumentNamed(key);
       if (isSet[i])
@@ -329,12 +385,7 @@ nb::object EntryPoint::call(nb::handle args, nb::handle kwargs) {
       setResult(call, i, outputs[i]);
   }
 
-  weir_status status;
-  {
-    nb::gil_scoped_release released;
-    status = weir_call_run(call);
-  }
-  checkCall(status);
+  checkCall(run(call));
   if (weir_call_failed_check_count(call))
     raiseChecks(call);
   if (out)

@@ -52,7 +52,9 @@ private:
   void setDlpack(weir_call *call, size_t i, PyObject *value,
                  nanobind::object &keep);
   void setResult(weir_call *call, size_t i, nanobind::handle array);
+  nanobind::object copyResult(weir_call *call, size_t i);
   nanobind::object takeResult(weir_call *call, size_t i);
+  weir_status run(weir_call *call);
   size_t argumentNamed(nanobind::handle name) const;
   [[noreturn]] void raiseChecks(weir_call *call) const;
 
@@ -60,7 +62,10 @@ private:
   runtime::Session session;
   size_t index;
   std::vector<Slot> arguments, results;
-  std::vector<weir_call *> idle; ///< guarded by the GIL
+  nanobind::object outName;
+  // Guarded by the GIL.
+  std::vector<weir_call *> idle;
+  unsigned untimed = 0; ///< runs until the next one that is timed
 };
 
 } // namespace weir::python

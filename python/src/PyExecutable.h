@@ -14,6 +14,8 @@
 
 namespace weir::python {
 
+class EntryPoint;
+
 /// A file of machine code, opened and verified; it is loaded at the first call,
 /// so that one for another machine can be looked at and saved.
 struct PyExecutable {
@@ -24,6 +26,9 @@ struct PyExecutable {
   std::shared_ptr<const RunReport> report; ///< of the compile; may be null
   /// Entry points that were asked for, by index; made at first use.
   nanobind::dict entries;
+  /// The one that a call of the executable calls, once that is known; owned by
+  /// `entries`.
+  EntryPoint *main = nullptr;
 
   static PyExecutable fromBytes(std::string bytes, int threads);
 };

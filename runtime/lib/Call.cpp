@@ -84,6 +84,15 @@ Status weir_call::checkIndex(const char *role, size_t index,
 Status weir_call::setArgument(size_t index, const DLTensor *tensor) {
   WEIR_TRY(checkIndex("argument", index, arguments.size()));
   Argument &argument = arguments[index];
+  if (argument.isSet && argument.isPlain && !argument.donated &&
+      isPlain(*argument.info, tensor, info.info.alignment)) {
+    // As the one before, but for its place.
+    char *data = static_cast<char *>(tensor->data) + tensor->byte_offset;
+    isFresh |= argument.view.data != data;
+    argument.view.data = data;
+    argumentData[index] = data;
+    return {};
+  }
   TensorView view;
   WEIR_TRY(checkTensor("argument", *argument.info, tensor, info.info.alignment,
                        session->copyUnfit, view));
@@ -98,6 +107,7 @@ Status weir_call::setArgument(size_t index, const DLTensor *tensor) {
       dimensions[next++] = argument.view.shape[i];
   unset -= !argument.isSet;
   argument.isSet = true;
+  argument.isPlain = isPlain(*argument.info, tensor, info.info.alignment);
   isFresh = true;
   return {};
 }

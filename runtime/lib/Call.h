@@ -46,6 +46,7 @@ private:
     const weir::rt::TensorInfo *info = nullptr;
     weir::rt::TensorView view;
     bool isSet = false;
+    bool isPlain = false;                     ///< see TensorCheck.h
     DLManagedTensor *donated = nullptr;       ///< ours until the run
     weir::rt::OwnedTensor *scratch = nullptr; ///< where it is copied to
     int64_t scratchBytes = 0;

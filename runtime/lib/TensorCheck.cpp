@@ -107,6 +107,22 @@ static bool isDense(const DLTensor &tensor) {
   return true;
 }
 
+bool weir::rt::isPlain(const TensorInfo &info, const DLTensor *tensor,
+                       size_t alignment) {
+  const size_t rank = info.shape.size();
+  if (info.info.bytes <= 0 || !tensor || !tensor->data || tensor->strides ||
+      tensor->device.device_type != kDLCPU ||
+      static_cast<size_t>(tensor->ndim) != rank)
+    return false;
+  const DLDataType type = info.type->dlType();
+  return tensor->dtype.code == type.code && tensor->dtype.bits == type.bits &&
+         tensor->dtype.lanes == 1 &&
+         (reinterpret_cast<uintptr_t>(tensor->data) + tensor->byte_offset) %
+                 alignment ==
+             0 &&
+         std::equal(info.shape.begin(), info.shape.end(), tensor->shape);
+}
+
 Status weir::rt::checkTensor(const char *role, const TensorInfo &info,
                              const DLTensor *tensor, size_t alignment,
                              bool allowUnfit, TensorView &result) {

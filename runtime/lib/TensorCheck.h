@@ -30,6 +30,10 @@ bool countBytes(const TensorInfo &info, const int64_t *shape, int64_t &bytes);
 /// "[2, 3]"
 std::string printSizes(const int64_t *sizes, size_t count);
 
+/// Whether the tensor is quickly seen to fit: of static shape, not empty,
+/// dense, aligned. checkTensor says so of more.
+bool isPlain(const TensorInfo &info, const DLTensor *tensor, size_t alignment);
+
 /// Device, element type, rank, shape with bounds, and the memory's layout.
 /// `role` is "argument" or "result". A layout that does not fit is an error
 /// unless `allowUnfit`.
