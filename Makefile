@@ -19,8 +19,9 @@ demo: build ## compile a model that JAX trained, look at every step, check it on
 test: build ## run all tests; failures are printed in full
 	@$(PYTHON) scripts/run_tests.py $(BUILD)
 
-bench: build ## time what is in workloads/ and print their share of this machine's peak
-	@$(BUILD)/bin/weir bench workloads/*.json examples/digits/workload.json
+# BENCH_ARGS="--threads 1 softmax lstm": see benchmarks/own.py
+bench: build ## measure this machine's peaks, then time what is in workloads/; report and bar chart in build/bench
+	@$(PYTHON) benchmarks/own.py --weir $(BUILD)/bin/weir --out $(BUILD)/bench $(BENCH_ARGS)
 
 # PEERS_ARGS="--quick --threads 1 --workloads softmax,lstm": see benchmarks/peers/README.md
 bench-peers: build ## measure Weir beside XLA, IREE, PyTorch, ONNX Runtime, OpenVINO and NumPy (40 min; installs 6 GB into .venv-peers once)

@@ -1,13 +1,21 @@
-// Rows of attention scores: maximum, exponential, sum and division should be one pass over each row.
-func.func @main(%x: tensor<1024x1024xf32> loc("x")) -> tensor<1024x1024xf32> {
-  %lowest = stablehlo.constant dense<0xFF800000> : tensor<f32>
-  %zero = stablehlo.constant dense<0.0> : tensor<f32>
-  %0 = stablehlo.reduce(%x init: %lowest) applies stablehlo.maximum across dimensions = [1] : (tensor<1024x1024xf32>, tensor<f32>) -> tensor<1024xf32>
-  %1 = stablehlo.broadcast_in_dim %0, dims = [0] : (tensor<1024xf32>) -> tensor<1024x1024xf32>
-  %2 = stablehlo.subtract %x, %1 : tensor<1024x1024xf32>
-  %3 = stablehlo.exponential %2 : tensor<1024x1024xf32>
-  %4 = stablehlo.reduce(%3 init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<1024x1024xf32>, tensor<f32>) -> tensor<1024xf32>
-  %5 = stablehlo.broadcast_in_dim %4, dims = [0] : (tensor<1024xf32>) -> tensor<1024x1024xf32>
-  %6 = stablehlo.divide %3, %5 : tensor<1024x1024xf32>
-  return %6 : tensor<1024x1024xf32>
+// softmax (2048x2048xf32)
+// Written by workloads/export.py.
+module @softmax {
+  func.func public @main(%arg0: tensor<2048x2048xf32> loc("x")) -> (tensor<2048x2048xf32>) {
+    %cst = stablehlo.constant dense<0xFF800000> : tensor<f32>
+    %0 = stablehlo.reduce(%arg0 init: %cst) applies stablehlo.maximum across dimensions = [1] : (tensor<2048x2048xf32>, tensor<f32>) -> tensor<2048xf32>
+    %cst_0 = stablehlo.constant dense<0xFF800000> : tensor<f32>
+    %1 = stablehlo.broadcast_in_dim %cst_0, dims = [] : (tensor<f32>) -> tensor<2048xf32>
+    %2 = stablehlo.maximum %1, %0 : tensor<2048xf32>
+    %3 = stablehlo.broadcast_in_dim %2, dims = [0] : (tensor<2048xf32>) -> tensor<2048x1xf32>
+    %4 = stablehlo.broadcast_in_dim %3, dims = [0, 1] : (tensor<2048x1xf32>) -> tensor<2048x2048xf32>
+    %5 = stablehlo.subtract %arg0, %4 : tensor<2048x2048xf32>
+    %6 = stablehlo.exponential %5 : tensor<2048x2048xf32>
+    %cst_1 = stablehlo.constant dense<0.000000e+00> : tensor<f32>
+    %7 = stablehlo.reduce(%6 init: %cst_1) applies stablehlo.add across dimensions = [1] : (tensor<2048x2048xf32>, tensor<f32>) -> tensor<2048xf32>
+    %8 = stablehlo.broadcast_in_dim %7, dims = [0] : (tensor<2048xf32>) -> tensor<2048x1xf32>
+    %9 = stablehlo.broadcast_in_dim %8, dims = [0, 1] : (tensor<2048x1xf32>) -> tensor<2048x2048xf32>
+    %10 = stablehlo.divide %6, %9 : tensor<2048x2048xf32>
+    return %10 : tensor<2048x2048xf32>
+  }
 }

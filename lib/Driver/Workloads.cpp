@@ -1,12 +1,14 @@
 #include "weir/Driver/Workloads.h"
 
 #include "CompileProgram.h"
+#include "weir/Execution/Random.h"
 
 #include <llvm/Support/FormatVariadic.h>
 
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <cstring>
 
 using namespace llvm;
 
@@ -21,10 +23,49 @@ double totalBytes(const std::vector<TensorValue> &values) {
   return total;
 }
 
+/// The elements of a result that `count` samples are of (see Workload.h).
+Result<TensorValue> pick(const TensorValue &result, size_t count) {
+  auto places = randomTensor(
+      {DType::I64, {static_cast<int64_t>(count)}},
+      {.seed = 0, .min = 0, .max = double(result.elementCount()) - 1});
+  if (!places)
+    return places;
+  auto picked = TensorValue::uninitialized(
+      {result.type().dtype, {static_cast<int64_t>(count)}});
+  const size_t size = dtypeInfo(result.type().dtype).bytes;
+  for (size_t i = 0; picked && i < count; ++i)
+    std::memcpy(picked->as<char>() + i * size,
+                result.as<char>() + places->integer(i) * size, size);
+  return picked;
+}
+
+/// Compares the results of which samples are known.
+void compareSamples(const PreparedWorkload &workload, const RunOutcome &outcome,
+                    Verification &verification) {
+  for (size_t i = 0; i < workload.samples.size(); ++i) {
+    if (!workload.samples[i])
+      continue;
+    const std::string name = workload.runner.results()[i].name + " (samples)";
+    auto picked = pick(outcome.results[i], workload.samples[i]->elementCount());
+    if (!picked) {
+      verification.checks.push_back({name, {}, picked.message()});
+      continue;
+    }
+    std::vector<TensorValue> got;
+    got.push_back(std::move(*picked));
+    std::vector<std::optional<TensorValue>> wanted(1);
+    wanted[0] = *workload.samples[i]->clone();
+    Verification one =
+        verify({{name, got[0].type()}}, got, wanted, {workload.tolerances[i]});
+    verification.checks.push_back(std::move(one.checks.front()));
+  }
+}
+
 Verification compare(const PreparedWorkload &workload,
                      const RunOutcome &outcome) {
   Verification verification = verify(workload.runner.results(), outcome.results,
                                      workload.expected, workload.tolerances);
+  compareSamples(workload, outcome, verification);
   for (const FailedCheck &check : outcome.failedChecks)
     verification.checks.push_back({check.target, {}, check.message});
   return verification;
@@ -70,13 +111,16 @@ Result<PreparedWorkload> prepareWorkload(const Workload &workload,
   auto expected = workload.readExpected(runner.results());
   if (!expected)
     return expected.failure();
+  auto samples = workload.readSamples(runner.results());
+  if (!samples)
+    return samples.failure();
   auto tolerances = workload.tolerancesFor(runner.results().size());
   if (!tolerances)
     return tolerances.failure();
   return PreparedWorkload{workload.name,          std::move(runner),
                           std::move(*inputs),     std::move(*expected),
                           std::move(*tolerances), workload.cost,
-                          compileSeconds};
+                          compileSeconds,         std::move(*samples)};
 }
 
 Result<Verification> checkWorkload(const PreparedWorkload &workload) {

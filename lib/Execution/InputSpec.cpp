@@ -49,9 +49,9 @@ Result<RandomOptions> parseRandom(std::string_view text, uint64_t seed) {
     rest.remove_prefix(std::min(comma + 1, rest.size()));
     size_t equals = part.find('=');
     std::string_view key = trim(part.substr(0, equals));
-    if (key != "seed" && key != "min" && key != "max")
+    if (key != "seed" && key != "min" && key != "max" && key != "diagonal")
       return Failure{"random has no option " + quote(key) +
-                     suggestName(key, {"seed", "min", "max"})};
+                     suggestName(key, {"seed", "min", "max", "diagonal"})};
     std::string_view value =
         equals == std::string_view::npos ? "" : trim(part.substr(equals + 1));
     const char *end = value.data() + value.size();
@@ -64,7 +64,9 @@ Result<RandomOptions> parseRandom(std::string_view text, uint64_t seed) {
       return Failure{"option " + quote(key) + " of random needs " +
                      (isSeed ? "a whole number" : "a number") + ", found " +
                      quote(value)};
-    if (!isSeed)
+    if (key == "diagonal")
+      options.diagonal = bound;
+    else if (!isSeed)
       (key == "min" ? options.min : options.max) = bound;
   }
   return options;

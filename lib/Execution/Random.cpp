@@ -93,12 +93,19 @@ Result<void> fillReals(TensorValue &value, const RandomOptions &options) {
     // Not low + unit * (high - low), which overflows for the widest bounds.
     return low * (1 - unit) + high * unit;
   };
+  const std::vector<int64_t> &shape = value.type().shape;
+  const auto more = [&](size_t i) {
+    if (options.diagonal == 0)
+      return 0.0;
+    const size_t columns = shape.back(), rows = shape[shape.size() - 2];
+    return i / columns % rows == i % columns ? options.diagonal : 0;
+  };
   bool complex = isComplex(value.type().dtype);
   for (size_t i = 0; i < value.elementCount(); ++i) {
     if (complex)
-      value.setComplex(i, {draw(2 * i), draw(2 * i + 1)});
+      value.setComplex(i, {draw(2 * i) + more(i), draw(2 * i + 1)});
     else
-      value.setReal(i, draw(i));
+      value.setReal(i, draw(i) + more(i));
   }
   return {};
 }
@@ -106,7 +113,8 @@ Result<void> fillReals(TensorValue &value, const RandomOptions &options) {
 
 Result<TensorValue> weir::randomTensor(const TensorType &type,
                                        const RandomOptions &options) {
-  for (const std::optional<double> &bound : {options.min, options.max})
+  for (const std::optional<double> &bound :
+       {options.min, options.max, std::optional(options.diagonal)})
     if (bound && !(std::fabs(*bound) <= 1.7976931348623157e308))
       return Failure{"bounds of random numbers must be finite"};
   if (isInteger(type.dtype) || type.dtype == DType::I1)
@@ -114,6 +122,10 @@ Result<TensorValue> weir::randomTensor(const TensorType &type,
       if (bound && std::fabs(*bound) > 0x1p64)
         return Failure{"bound " + text(*bound) + " is out of the range of " +
                        std::string(dtypeName(type.dtype))};
+  if (options.diagonal != 0 &&
+      (type.rank() < 2 || isInteger(type.dtype) || type.dtype == DType::I1))
+    return Failure{"'diagonal' is for matrices of floats, not for " +
+                   type.str()};
   Result<TensorValue> value = TensorValue::uninitialized(type);
   if (!value)
     return value;

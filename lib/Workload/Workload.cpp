@@ -89,6 +89,7 @@ Result<Workload> Workload::parse(std::string_view text,
   workload.threads = object.count("threads");
   workload.inputs = object.strings("inputs");
   workload.expected = object.strings("expected");
+  workload.samples = object.strings("samples");
   workload.tolerances = readTolerances(object, "tolerance");
   workload.cost = readCost(object, "cost");
   object.rejectOthers();
@@ -162,6 +163,18 @@ Workload::readExpected(const std::vector<NamedType> &results) const {
       resolveExpected(expected, results, {.folder = folder, .seed = 0});
   if (!values)
     return values.failure().at(quote(file) + ": field 'expected'");
+  return values;
+}
+
+Result<std::vector<std::optional<TensorValue>>>
+Workload::readSamples(const std::vector<NamedType> &results) const {
+  std::vector<NamedType> some = results;
+  for (NamedType &result : some)
+    result.type.shape = {TensorType::dynamic};
+  Result<std::vector<std::optional<TensorValue>>> values =
+      resolveExpected(samples, some, {.folder = folder, .seed = 0});
+  if (!values)
+    return values.failure().at(quote(file) + ": field 'samples'");
   return values;
 }
 

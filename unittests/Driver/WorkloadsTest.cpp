@@ -58,6 +58,34 @@ TEST_F(WorkloadsTest, AWrongResultHasNoSpeed) {
       << measurement.message();
 }
 
+TEST_F(WorkloadsTest, AreCheckedAtSamples) {
+  // The elements at 2, 2 and 1: what random(seed=0) draws of 0..3.
+  workload.expected = {};
+  workload.samples = {"3xf32=[6 6 4]"};
+  auto prepared = prepareWorkload(workload);
+  ASSERT_TRUE(bool(prepared)) << prepared.message();
+  auto measurement = benchWorkload(*prepared, 0.01);
+  ASSERT_TRUE(bool(measurement)) << measurement.message();
+  EXPECT_TRUE(measurement->verified);
+
+  workload.samples = {"result0=3xf32=[6 5 4]"};
+  prepared = prepareWorkload(workload);
+  ASSERT_TRUE(bool(prepared)) << prepared.message();
+  auto verification = checkWorkload(*prepared);
+  ASSERT_TRUE(bool(verification)) << verification.message();
+  EXPECT_EQ(verification->message().find("result 'result0 (samples)': 1 of 3"),
+            0u)
+      << verification->message();
+
+  for (const char *wrong : {"3xi32=[6 6 4]", "other=1xf32=1", "=[6 [6] 4]"}) {
+    workload.samples = {wrong};
+    prepared = prepareWorkload(workload);
+    ASSERT_FALSE(bool(prepared)) << wrong;
+    EXPECT_NE(prepared.message().find("field 'samples'"), std::string::npos)
+        << prepared.message();
+  }
+}
+
 TEST_F(WorkloadsTest, APipelineThatIsAskedForWins) {
   workload.pipeline = "quick";
   EXPECT_EQ(argumentsFor(workload, {}).pipeline, "quick");

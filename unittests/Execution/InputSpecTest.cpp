@@ -178,6 +178,19 @@ TEST(Random, IsTheSameEverywhere) {
   EXPECT_EQ(read("random(seed=1)", "4xi1"), "4xi1=[0 1 0 1]");
 }
 
+TEST(Random, HasADiagonal) {
+  EXPECT_EQ(read("random(min=0,max=0,diagonal=2)", "2x3xf32"),
+            "2x3xf32=[[2 0 0][0 2 0]]");
+  EXPECT_EQ(read("random(min=1,max=1,diagonal=-1)", "2x2x2xf64"),
+            "2x2x2xf64=[[[0 1][1 0]][[0 1][1 0]]]");
+  EXPECT_EQ(read("random(diagonal=1)", "3xf32"),
+            "error: 'diagonal' is for matrices of floats, not for 3xf32");
+  EXPECT_EQ(read("random(diagonal=1)", "2x2xi32"),
+            "error: 'diagonal' is for matrices of floats, not for 2x2xi32");
+  EXPECT_EQ(read("random(diagonal=inf)", "2x2xf32"),
+            "error: bounds of random numbers must be finite");
+}
+
 TEST(Random, IsWithinItsBounds) {
   auto range = [](const std::string &text, RandomOptions options) {
     TensorValue value = take(randomTensor(type(text), options));

@@ -4,7 +4,7 @@
 // its inputs, compared with its expectation and timed. A wrong result has no
 // speed.
 //
-//   auto workload = Workload::load("workloads/gelu.json");
+//   auto workload = Workload::load("workloads/softmax.json");
 //   auto prepared = prepareWorkload(*workload);
 //   auto verification = checkWorkload(*prepared);
 //   auto measurement = benchWorkload(*prepared);
@@ -36,6 +36,8 @@ struct PreparedWorkload {
   std::vector<Tolerance> tolerances;                ///< one a result
   WorkloadCost cost;
   double compileSeconds = 0;
+  /// Some elements of the results; none, or one a result.
+  std::vector<std::optional<TensorValue>> samples = {};
 };
 
 struct WorkloadOptions {

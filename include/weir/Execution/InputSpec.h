@@ -6,9 +6,9 @@
 //   2x3xf32=1 2 3 4 5 6       row-major; commas may separate as well
 //   =[[1 2 3][4 5 6]]         type and shape as the program says
 //   @x.npy   2x3xf32=@x.npy   from a file (=@x.npy is the same)
-//   random(seed=1)            see Random.h; also min= and max=; or just
-//   `random` x=...                     any of these, for the argument of that
-//   name
+//   random(seed=1)            see Random.h; also min=, max= and diagonal=; or
+//                             just `random`
+//   x=...                     any of these, for the argument of that name
 //
 // Without names the values are those of the arguments in order. A complex
 // number is (re,im); nan, inf and -inf are values of floats; i1 is 0, 1, true

@@ -25,6 +25,9 @@ struct RandomOptions {
   /// by rounding.
   std::optional<double> min = {};
   std::optional<double> max = {};
+  /// Added where the last two indices of a float are equal: with as much as a
+  /// matrix has rows, it can be solved with and its lower half factored.
+  double diagonal = 0;
 };
 
 /// A random tensor of a static type. Fails for bounds out of order or out of

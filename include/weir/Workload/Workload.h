@@ -15,6 +15,11 @@
 //     "cost": {"flops": 1064960, "bytes": 140288}
 //   }
 //
+// Instead of `expected`, or for other results than it names, `samples` are
+// specs of some elements of a result: of as many as there are in the file, at
+// the positions that `random(seed=0)` draws among all elements of the result.
+// So a large result needs no large file.
+//
 // Paths are relative to the file. `inputs` and `expected` are specs as the
 // command line takes them (Execution/InputSpec.h). `tolerance` is one for all
 // results or a list with one for each: rtol, atol, ulp, signed_zeros,
@@ -53,6 +58,7 @@ struct Workload {
   std::optional<int> threads;
   std::vector<std::string> inputs;
   std::vector<std::string> expected;
+  std::vector<std::string> samples;
   std::vector<Tolerance> tolerances; ///< None, one for all, or one a result.
   WorkloadCost cost;
 
@@ -70,6 +76,9 @@ struct Workload {
   /// What is expected of the results, as far as it is.
   Result<std::vector<std::optional<TensorValue>>>
   readExpected(const std::vector<NamedType> &results) const;
+  /// What is expected of some elements of the results, as far as it is.
+  Result<std::vector<std::optional<TensorValue>>>
+  readSamples(const std::vector<NamedType> &results) const;
   /// One tolerance for each result.
   Result<std::vector<Tolerance>> tolerancesFor(size_t resultCount) const;
 };
