@@ -2,6 +2,7 @@
 
 #include "CompileParts.h"
 #include "EmbedProvenance.h"
+#include "LargeConstants.h"
 #include "weir/Compiler/CodeGeneration.h"
 #include "weir/Dialect/RegisterDialects.h"
 #include "weir/Executable/ExecutableFile.h"
@@ -268,15 +269,20 @@ struct Translation {
   std::unique_ptr<llvm::Module> code;
 };
 
-Expected<Translation> translate(ModuleOp module, LLVMContext &context) {
+/// With a place for `constants`, large ones are moved there.
+Expected<Translation> translate(ModuleOp module, LLVMContext &context,
+                                std::vector<LargeConstant> *constants = {}) {
   Expected<ModuleTarget> target = readTarget(module);
   if (!target)
     return target.takeError();
   Expected<ExecutableManifest> manifest = readManifest(module, *target);
   if (!manifest)
     return manifest.takeError();
+  OwningOpRef<ModuleOp> lean;
+  if (constants)
+    lean = separateLargeConstants(module, target->target, *constants);
   FirstError diagnostics(module.getContext());
-  auto code = translateToLLVMIR(module, context, target->target);
+  auto code = translateToLLVMIR(lean ? *lean : module, context, target->target);
   if (!code)
     return diagnostics.addTo(code.takeError());
   return Translation{std::move(*target), std::move(*manifest),
@@ -343,7 +349,8 @@ Expected<weir::Executable> CompilerClient::translateToRuntimeExecutable(
     ModuleOp module,
     const std::optional<CancellationToken> &cancellation) const {
   LLVMContext context;
-  Expected<Translation> translation = translate(module, context);
+  std::vector<LargeConstant> constants;
+  Expected<Translation> translation = translate(module, context, &constants);
   if (!translation)
     return translation.takeError();
   ExecutableManifest &written = translation->manifest;
@@ -356,6 +363,12 @@ Expected<weir::Executable> CompilerClient::translateToRuntimeExecutable(
       });
   if (!objects)
     return objects.takeError();
+  if (!constants.empty()) {
+    auto object = emitConstants(constants, translation->target.target);
+    if (!object)
+      return object.takeError();
+    objects->push_back(std::move(*object));
+  }
   Expected<std::vector<char>> linked = linkSharedObject(*objects);
   if (!linked)
     return linked.takeError();

@@ -45,13 +45,12 @@ Error weir::embedProvenance(std::vector<char> &elf, ModuleOp module) {
   kept.ir.clear();
   kept.after.clear();
   kept.attach(*empty);
-  std::string bytecode;
-  raw_string_ostream os(bytecode);
+  SmallVector<char, 0> bytecode;
+  raw_svector_ostream os(bytecode);
   BytecodeWriterConfig config(/*producer=*/"weir");
   if (failed(writeBytecodeToFile(*empty, os, config)))
     return createStringError("the program cannot be kept in the executable");
-  return addSection(elf, sectionName,
-                    ArrayRef(bytecode.data(), bytecode.size()));
+  return addSection(elf, sectionName, bytecode);
 }
 
 Expected<OwningOpRef<ModuleOp>>

@@ -60,6 +60,9 @@ Error weir::addSection(std::vector<char> &elf, StringRef name,
     return names.takeError();
   std::string table = toStringRef(*names).str();
 
+  // One move of the image at most; it may hold megabytes of weights.
+  elf.reserve(elf.size() + content.size() + table.size() + name.size() +
+              (sections.size() + 1) * sizeof(Elf::Shdr) + 64);
   auto append = [&](const void *data, size_t size, size_t alignment) {
     elf.resize(alignTo(elf.size(), alignment));
     size_t offset = elf.size();

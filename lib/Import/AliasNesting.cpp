@@ -22,7 +22,7 @@ public:
           std::exchange(isLineBlank, c == '\n' || (isLineBlank && isSpace(c)));
       switch (c) {
       case '"':
-        skipString();
+        at = endOfString(text, at) + 1;
         break;
       case '/':
         at = text.substr(at).starts_with("//") ? text.find('\n', at) : at + 1;
@@ -57,13 +57,6 @@ public:
   }
 
 private:
-  void skipString() {
-    for (++at; at < text.size() && text[at] != '"'; ++at)
-      if (text[at] == '\\')
-        ++at;
-    ++at;
-  }
-
   /// False where the alias that is being defined becomes too deep.
   bool visitAlias(bool isFirstInLine) {
     size_t start = at++;

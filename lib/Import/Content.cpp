@@ -52,16 +52,34 @@ std::string placeOf(StringRef bytes, size_t offset) {
       .str();
 }
 
+/// Whether all bytes are ASCII and none is NUL. Taking one from a byte sets its
+/// highest bit where it is zero.
+bool isPlain(StringRef bytes) {
+  uint8_t seen = 0;
+  for (uint8_t byte : bytes.bytes())
+    seen |= byte | (byte - 1);
+  return seen < 0x80;
+}
+
 /// The first byte that cannot be part of a text; npos if there is none.
+/// Programs are megabytes of ASCII with a letter of another kind here and
+/// there.
 size_t findNonText(StringRef bytes) {
-  auto *start = reinterpret_cast<const UTF8 *>(bytes.data());
-  const UTF8 *position = start, *end = start + bytes.size();
-  if (!isLegalUTF8String(&position, end))
-    end = position; // the first illegal sequence
-  const void *nul = memchr(start, 0, end - start);
-  if (nul)
-    return static_cast<const UTF8 *>(nul) - start;
-  return position == start + bytes.size() ? StringRef::npos : end - start;
+  constexpr size_t block = 4096;
+  const UTF8 *end = bytes.bytes_end();
+  for (size_t at = 0; at < bytes.size();) {
+    StringRef next = bytes.substr(at, block);
+    size_t stop = at + next.size();
+    if (isPlain(next))
+      at = stop;
+    while (at < stop) {
+      const UTF8 *byte = bytes.bytes_begin() + at;
+      if (*byte == 0 || !isLegalUTF8Sequence(byte, end))
+        return at;
+      at += getNumBytesForUTF8(*byte);
+    }
+  }
+  return StringRef::npos;
 }
 } // namespace
 
@@ -78,9 +96,9 @@ Content weir::recognizeContent(StringRef bytes) {
   for (const Magic &magic : kForeign)
     if (bytes.starts_with(magic.bytes))
       return {ContentKind::Foreign, magic.description.str()};
-  if (isJaxExport(bytes))
-    return {ContentKind::JaxExport, ""};
   if (size_t at = findNonText(bytes); at != StringRef::npos) {
+    if (isJaxExport(bytes)) // its numbers are never text
+      return {ContentKind::JaxExport, ""};
     auto byte = static_cast<unsigned char>(bytes[at]);
     return {ContentKind::Foreign, "neither UTF-8 text nor MLIR bytecode: byte "
                                   "0x" +

@@ -50,6 +50,7 @@ std::optional<std::string> weir::packBooleans(StringRef text) {
     if (end == StringRef::npos)
       break;
     StringRef digits = text.slice(at, end);
+    at = end;
     std::optional<uint64_t> count = countBooleans(text.drop_front(end + 1));
     if (!count || *count < 2 || digits.size() != 2 * *count)
       continue;
@@ -57,7 +58,7 @@ std::optional<std::string> weir::packBooleans(StringRef text) {
       result = text.str();
     std::string packed = pack(digits) + '"';
     packed.resize(digits.size() + 1, ' ');
-    result->replace(at, packed.size(), packed);
+    result->replace(digits.data() - text.data(), packed.size(), packed);
   }
   return result;
 }

@@ -238,23 +238,24 @@ static OwningOpRef<ModuleOp> withoutPlace(ModuleOp module, StringRef file) {
 
 DenseResourceElementsAttr weir::keepSource(ModuleOp module,
                                            StringRef programFile) {
-  std::string bytecode;
-  raw_string_ostream os(bytecode);
+  SmallVector<char, 0> bytecode;
+  raw_svector_ostream os(bytecode);
   BytecodeWriterConfig config(/*producer=*/"weir");
   (void)writeBytecodeToFile(*withoutPlace(module, programFile), os, config);
   SmallVector<uint8_t, 0> compressed;
   // Weights hardly compress; the rest does at any level.
-  compression::zstd::compress(arrayRefFromStringRef(bytecode), compressed,
+  compression::zstd::compress(arrayRefFromStringRef(os.str()), compressed,
                               compression::zstd::BestSpeedCompression);
-  char size[8];
-  support::endian::write64le(size, bytecode.size());
-  std::vector<char> bytes(size, size + 8);
-  bytes.insert(bytes.end(), compressed.begin(), compressed.end());
+  constexpr size_t header = 8;
+  AsmResourceBlob blob =
+      HeapAsmResourceBlob::allocate(header + compressed.size(), header);
+  char *data = blob.getMutableData().data();
+  support::endian::write64le(data, bytecode.size());
+  llvm::copy(compressed, data + header);
 
   MLIRContext *context = module.getContext();
-  auto type = RankedTensorType::get(static_cast<int64_t>(bytes.size()),
+  auto type = RankedTensorType::get(static_cast<int64_t>(blob.getData().size()),
                                     IntegerType::get(context, 8));
-  auto blob = HeapAsmResourceBlob::allocateAndCopyInferAlign<char>(bytes);
   return DenseResourceElementsAttr::get(type, "weir_source", std::move(blob));
 }
 

@@ -4,12 +4,16 @@
 
 using namespace llvm;
 
-/// The end of the string literal that starts at `begin`.
-static size_t skipString(StringRef text, size_t begin) {
+size_t weir::endOfString(StringRef text, size_t begin) {
   size_t at = begin + 1;
+  // Constants are strings of megabytes without escapes.
+  size_t quote = std::min(text.find('"', at), text.size());
+  StringRef body = text.slice(at, quote);
+  if (!body.contains('\\') && !body.contains('\n'))
+    return quote;
   while (at < text.size() && text[at] != '"' && text[at] != '\n')
     at += text[at] == '\\' ? 2 : 1;
-  return at;
+  return std::min(at, text.size());
 }
 
 std::optional<weir::TextPosition> weir::findDeepNesting(StringRef text,
@@ -19,7 +23,7 @@ std::optional<weir::TextPosition> weir::findDeepNesting(StringRef text,
     char c = text[at];
     char next = at + 1 < text.size() ? text[at + 1] : '\0';
     if (c == '"') {
-      at = skipString(text, at);
+      at = endOfString(text, at);
     } else if (c == '/' && next == '/') {
       at = text.find('\n', at);
       if (at == StringRef::npos)

@@ -28,3 +28,13 @@ TEST(TextNesting, EndsWithTheText) {
   EXPECT_FALSE(findDeepNesting("\"\\", 0));
   EXPECT_FALSE(findDeepNesting("// no line end", 0));
 }
+
+TEST(TextNesting, FindsTheEndOfAString) {
+  using weir::endOfString;
+  EXPECT_EQ(endOfString("x \"abc\" (", 2), 6u);
+  EXPECT_EQ(endOfString("\"a\\\"b\" (", 0), 5u);
+  EXPECT_EQ(endOfString("\"a\\\\\" \"", 0), 4u);
+  EXPECT_EQ(endOfString("\"open\n\"", 0), 5u);
+  EXPECT_EQ(endOfString("\"open", 0), 5u);
+  EXPECT_EQ(endOfString("\"\\", 0), 2u);
+}

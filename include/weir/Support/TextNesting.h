@@ -26,6 +26,10 @@ struct TextPosition {
 /// Linear time, no memory.
 std::optional<TextPosition> findDeepNesting(llvm::StringRef text,
                                             unsigned limit = maxTextNesting);
+
+/// Where the string literal of MLIR text that begins at the quote at `begin`
+/// ends: its closing quote, the end of its line, or that of the text.
+size_t endOfString(llvm::StringRef text, size_t begin);
 } // namespace weir
 
 #endif // WEIR_SUPPORT_TEXTNESTING_H
