@@ -54,13 +54,21 @@ private:
   Value packVector(Values position, Value start, int64_t v);
   /// `lanes` steps of k at once, where B is contiguous along k.
   void packTransposed(Value panel, Value p, Value start, Value k);
+  /// B, where it is constant, as a constant of panels; null where it is not, or
+  /// its elements cannot be told.
+  Value packedConstant(mlir::MemRefType type);
+  struct ConstantPanels;
+  std::optional<ConstantPanels> findConstant();
+  std::vector<char> packBytes(const ConstantPanels &from,
+                              mlir::MemRefType type);
   /// Where groups of neighbours along k are not there to be loaded from A, they
   /// are after this: A copied, in the type it is multiplied as.
   void copyLeft();
   /// What flipped signs of A add to each column, into `flipped`.
-  void sumColumns(Value panel);
+  void sumColumns(Value panel, Value firstPanel);
   /// The packed product for columns from `n0` and steps of k.
-  void rowBlocks(Value panel, Value n0, int64_t columns, Value from, Value to);
+  void rowBlocks(Value panel, Value firstPanel, Value n0, int64_t columns,
+                 Value from, Value to);
 
   /// Calls `body` with the number of rows and the first of them, for blocks of
   /// the rows that differ by one row at most.
@@ -93,6 +101,16 @@ private:
   /// Steps of the innermost summing loop, and of all: groups of neighbours.
   int64_t stepsK() const { return llvm::divideCeil(innerK, dot.group); }
   int64_t stepsTotal() const { return totalK / innerK * stepsK(); }
+  int64_t panelCount() const {
+    return llvm::divideCeil(columnsN, panelWidth());
+  }
+  int64_t batchCount() const {
+    int64_t count = 1;
+    for (unsigned dim : batches)
+      count *= extents[dim];
+    return count;
+  }
+  mlir::Type packedElement() const { return dot ? dot.element : element; }
   /// Whether a visit of the result from step `from` on is the first: null where
   /// there is one visit only.
   Value isFirstVisit(Value from);

@@ -20,8 +20,8 @@ using namespace mlir;
 
 namespace weir {
 
-void ContractionBuilder::rowBlocks(Value panel, Value n0, int64_t columns,
-                                   Value from, Value to) {
+void ContractionBuilder::rowBlocks(Value panel, Value firstPanel, Value n0,
+                                   int64_t columns, Value from, Value to) {
   int64_t width = panelWidth();
   int64_t full = columns / width * width;
   // The sum over all depths is inside the tile unless it is split.
@@ -29,6 +29,8 @@ void ContractionBuilder::rowBlocks(Value panel, Value n0, int64_t columns,
   Value first = isFirstVisit(from);
   auto emit = [&](Value m, int64_t rows, Value n, int64_t count) {
     Value p = arith::DivUIOp::create(b, loc, n, index(width));
+    if (firstPanel)
+      p = arith::AddIOp::create(b, loc, firstPanel, p);
     tile(m, rows, n, count, {from, to, firstDepth, first},
          [&](Value k, int64_t v) { return loadPacked(panel, p, k, v); });
   };
@@ -51,35 +53,49 @@ void ContractionBuilder::packed() {
     flipped = {};
   });
   int64_t width = panelWidth();
-  int64_t panels = llvm::divideCeil(columnsN, width);
-  auto type = dot ? MemRefType::get({panels, stepsTotal(), width * dot.group},
-                                    dot.element)
-                  : MemRefType::get({panels, totalK, width}, element);
+  auto typeOf = [&](int64_t panels) {
+    return MemRefType::get({panels, stepsTotal(), width * dot.group},
+                           packedElement());
+  };
+  Value constant = packedConstant(typeOf(batchCount() * panelCount()));
   int64_t columnStep = std::max(width, tiles.columns / width * width);
   int64_t steps = stepsK();
   int64_t depthStep = splitsSum() ? tiles.depth : steps;
+  Value firstPanel; // of the batch
   auto depthBlocks = [&](Value panel, Value n0, int64_t columns) {
     ArrayRef<unsigned> around =
         splitsSum() ? ArrayRef(depths).drop_back() : ArrayRef<unsigned>();
     loops(around, false, [&] {
       int64_t full = steps / depthStep * depthStep;
       loop(0, full, depthStep, false, [&](Value k) {
-        rowBlocks(panel, n0, columns, k, plus(k, depthStep));
+        rowBlocks(panel, firstPanel, n0, columns, k, plus(k, depthStep));
       });
       if (full < steps)
-        rowBlocks(panel, n0, columns, index(full), index(steps));
+        rowBlocks(panel, firstPanel, n0, columns, index(full), index(steps));
     });
   };
   // Batches are shared among threads where there are enough of them; each has
   // its own packed operand, so that threads do not meet.
   loops(batches, parallel && isWide(batches), [&] {
-    Value panel =
-        memref::AllocOp::create(b, loc, type, b.getI64IntegerAttr(64));
-    pack(panel);
+    Value panel = constant;
+    if (constant) {
+      for (unsigned dim : batches) {
+        Value outer = firstPanel ? firstPanel : index(0);
+        outer = arith::MulIOp::create(b, loc, outer, index(extents[dim]));
+        firstPanel = arith::AddIOp::create(b, loc, outer, ivs[dim]);
+      }
+      if (firstPanel)
+        firstPanel =
+            arith::MulIOp::create(b, loc, firstPanel, index(panelCount()));
+    } else {
+      panel = memref::AllocOp::create(b, loc, typeOf(panelCount()),
+                                      b.getI64IntegerAttr(64));
+      pack(panel);
+    }
     if (dot)
       copyLeft();
     if (dot.flip)
-      sumColumns(panel);
+      sumColumns(panel, firstPanel);
     int64_t full = columnsN / columnStep * columnStep;
     loop(0, full, columnStep, false,
          [&](Value n) { depthBlocks(panel, n, columnStep); });

@@ -185,13 +185,14 @@ void ContractionBuilder::copyLeft() {
   lhs = copy;
 }
 
-void ContractionBuilder::sumColumns(Value panel) {
+void ContractionBuilder::sumColumns(Value panel, Value firstPanel) {
   int64_t width = panelWidth(), panels = llvm::divideCeil(columnsN, width);
   flipped = memref::AllocOp::create(b, loc,
                                     MemRefType::get({panels * width}, element),
                                     b.getI64IntegerAttr(64));
   auto packed = VectorType::get({lanes * dot.group}, dot.element);
   loop(0, panels, 1, false, [&](Value p) {
+    Value from = firstPanel ? arith::AddIOp::create(b, loc, firstPanel, p) : p;
     Values sums(tiles.vectors, zero(vectorOf(element)));
     auto forOp = scf::ForOp::create(b, loc, index(0), index(stepsTotal()),
                                     index(1), sums);
@@ -200,7 +201,8 @@ void ContractionBuilder::sumColumns(Value panel) {
       b.setInsertionPointToStart(forOp.getBody());
       Values next;
       for (auto [v, sum] : llvm::enumerate(forOp.getRegionIterArgs())) {
-        Values at = {p, forOp.getInductionVar(), index(v * lanes * dot.group)};
+        Values at = {from, forOp.getInductionVar(),
+                     index(v * lanes * dot.group)};
         Value right = vector::LoadOp::create(b, loc, packed, panel, at);
         next.push_back(dot.sum(b, loc, dot.signs(b, loc, lanes), right, sum));
       }

@@ -67,9 +67,14 @@ transform::LowerContractionOp::apply(transform::TransformRewriter &rewriter,
              << "'" << name << "' must be one positive integer";
     field = *value;
   }
-  for (Operation *payload : state.getPayloadOps(getTarget()))
+  Operation *root = nullptr;
+  for (Operation *payload : state.getPayloadOps(getTarget())) {
+    root = payload->getParentOp();
     if (auto op = dyn_cast<linalg::LinalgOp>(payload))
       (void)weir::lowerContraction(rewriter, op, tiles);
+  }
+  if (root)
+    weir::eraseUnusedConstants(root);
   return DiagnosedSilenceableFailure::success();
 }
 

@@ -113,6 +113,23 @@ func.func @int8(%a: memref<24x30xi8>, %b: memref<30x64xi8>, %c: memref<24x64xi32
   return
 }
 
+// A constant right operand is packed at compile time: 12 columns in a panel of
+// 16, which end in zeros. The original is gone.
+// CHECK-NOT:   memref.global {{.*}} @weights :
+// CHECK:       memref.global "private" constant @weights_packed_1x2x16_1x12_0_1_12 : memref<1x2x16xf32>
+// CHECK-SAME{LITERAL}: dense<[[[0.000000e+00, 1.000000e+00, 2.000000e+00, 3.000000e+00, 4.000000e+00, 5.000000e+00, 6.000000e+00, 7.000000e+00, 8.000000e+00, 9.000000e+00, 1.000000e+01, 1.100000e+01, 0.000000e+00, 0.000000e+00, 0.000000e+00, 0.000000e+00],
+// CHECK-LABEL: @constant
+// CHECK-NOT:   memref.alloc
+// CHECK:       memref.get_global @weights_packed
+// CHECK-NOT:   linalg.matmul
+memref.global "private" constant @weights : memref<2x12xf32> = dense<[
+  [0., 1., 2., 3., 4., 5., 6., 7., 8., 9., 10., 11.], [12., 13., 14., 15., 16., 17., 18., 19., 20., 21., 22., 23.]]>
+func.func @constant(%a: memref<24x2xf32>, %c: memref<24x12xf32>) {
+  %b = memref.get_global @weights : memref<2x12xf32>
+  linalg.matmul ins(%a, %b : memref<24x2xf32>, memref<2x12xf32>) outs(%c : memref<24x12xf32>)
+  return
+}
+
 // What is no sum of products is left alone.
 // CHECK-LABEL: @fill
 // CHECK:       linalg.fill

@@ -42,6 +42,10 @@ mlir::LogicalResult lowerContraction(mlir::RewriterBase &rewriter,
                                      mlir::linalg::LinalgOp op,
                                      const ContractionTiles &tiles);
 
+/// Removes the constants of the module of `root` that were packed and that
+/// nobody reads any more.
+void eraseUnusedConstants(mlir::Operation *root);
+
 } // namespace weir
 
 #endif // WEIR_DIALECT_TRANSFORMEXT_CONTRACTIONKERNEL_H
