@@ -1,13 +1,13 @@
 //===- Call.cpp - Binding tensors and running an entry point --------------===//
 #include "Call.h"
 #include "DynamicCall.h"
+#include "ThreadBudget.h"
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
-
-#include <omp.h>
 
 using namespace weir::rt;
 
@@ -41,10 +41,22 @@ weir_call::weir_call(weir_session *session, size_t entry, bool ownsSession)
       if (size < 0)
         dimensions.push_back(0);
   }
-  for (size_t i = 0; i < results.size(); ++i)
+  int64_t bytes = info.info.arena_bytes;
+  for (size_t i = 0; i < results.size(); ++i) {
     results[i].info = &info.results[i];
+    bytes += std::max<int64_t>(info.results[i].info.bytes, 0);
+  }
+  needs(bytes);
   if (ownsSession)
     weir_session_retain(session);
+}
+
+/// Lets the pool keep as much as a run takes.
+void weir_call::needs(int64_t bytes) {
+  if (bytes <= needed)
+    return;
+  session->pool->expect(bytes - needed);
+  needed = bytes;
 }
 
 weir_call::~weir_call() {
@@ -55,6 +67,7 @@ weir_call::~weir_call() {
   for (Result &result : results)
     if (result.owned)
       result.owned->destroy();
+  session->pool->expect(-needed);
   if (ownsSession)
     weir_session_release(session);
 }
@@ -292,43 +305,27 @@ private:
   void *memory;
 };
 
-/// OpenMP's thread count belongs to the calling thread; others may rely on it.
-class ThreadCount {
-public:
-  explicit ThreadCount(int32_t threads) : before(omp_get_max_threads()) {
-    changes = before != threads;
-    if (changes)
-      omp_set_num_threads(threads);
-  }
-  ~ThreadCount() {
-    if (changes)
-      omp_set_num_threads(before);
-  }
-  ThreadCount(const ThreadCount &) = delete;
-  ThreadCount &operator=(const ThreadCount &) = delete;
-
-private:
-  int before;
-  bool changes;
-};
-
 } // namespace
 
 Status weir_call::invoke() {
   const Arena arena(*session->pool, info.info.arena_bytes);
   HostContext context(checks);
-  const WeirCallFrame frame = {argumentData.data(), resultData.data(),
-                               arena.data(),        dimensions.data(),
-                               session->threads,    0};
-  std::optional<ThreadCount> count;
+  std::optional<ThreadShare> share;
   if (session->executable->usesOpenMP)
-    count.emplace(session->threads);
+    share.emplace(session->threads, session->cores);
+  const WeirCallFrame frame = {argumentData.data(),
+                               resultData.data(),
+                               arena.data(),
+                               dimensions.data(),
+                               share ? share->threads() : session->threads,
+                               0};
   int32_t status = 0;
   if (session->executable->manifest.abi < 2) {
     status = function(&frame);
   } else {
     DynamicRun run(frame, *this, *session->pool);
     status = run.call(function);
+    needs(run.peakBytes() + static_cast<int64_t>(info.info.arena_bytes));
     if (run.failure.failed())
       return fail(run.failure.code(), "entry point '", info.name,
                   "' stopped: ", run.failure.takeMessage());

@@ -37,9 +37,10 @@ struct weir_call {
   size_t entry() const { return entryIndex; }
   weir::rt::FailedChecks &failedChecks() { return checks; }
 
-  /// Memory for a result of dynamic shape, once its sizes are known.
+  /// Memory for a result of dynamic shape, once its sizes are known, and how
+  /// many bytes of it.
   weir::rt::Status placeResult(size_t index, const int64_t *shape,
-                               void *&memory);
+                               void *&memory, int64_t &bytes);
 
 private:
   struct Argument {
@@ -78,6 +79,7 @@ private:
   void finishResults();
   void releaseDonated();
   const Argument *adoptedArgument(const Result &result) const;
+  void needs(int64_t bytes);
 
   weir_session *session;
   size_t entryIndex;
@@ -92,6 +94,7 @@ private:
   bool isFresh = true;             ///< tensors changed since the last check
   bool hasDonations = false;       ///< an argument is donated to the next run
   bool needsCopies = false;        ///< an argument is copied at every run
+  int64_t needed = 0;              ///< memory of a run, as the pool was told
   weir::rt::FailedChecks checks;
 };
 

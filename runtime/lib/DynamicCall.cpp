@@ -25,7 +25,10 @@ DynamicRun &DynamicRun::of(const WeirCallFrame *frame) {
 void *DynamicRun::placeResult(int32_t index, const int64_t *shape) noexcept {
   try {
     void *memory = nullptr;
-    failure = owner.placeResult(static_cast<size_t>(index), shape, memory);
+    int64_t bytes = 0;
+    failure =
+        owner.placeResult(static_cast<size_t>(index), shape, memory, bytes);
+    count(bytes);
     return failure.failed() ? nullptr : memory;
   } catch (const std::bad_alloc &) {
     failure = fail(WEIR_OUT_OF_MEMORY, "out of memory for result ", index);
@@ -42,6 +45,7 @@ void *DynamicRun::allocate(int64_t bytes) noexcept {
     blocks.reserve(blocks.size() + 1);
     void *memory = pool.acquire(static_cast<size_t>(bytes));
     blocks.push_back({memory, static_cast<size_t>(bytes)});
+    count(bytes);
     return memory;
   } catch (const std::bad_alloc &) {
     failure =
@@ -54,6 +58,7 @@ void DynamicRun::release(void *memory) noexcept {
   for (size_t i = blocks.size(); i-- > 0;)
     if (blocks[i].memory == memory) {
       pool.release(memory, blocks[i].bytes);
+      live -= static_cast<int64_t>(blocks[i].bytes);
       blocks.erase(blocks.begin() + static_cast<std::ptrdiff_t>(i));
       return;
     }
@@ -119,12 +124,11 @@ void weir::rt::hostStop(const WeirCallFrame *frame, const char *message,
 /// Where there is nothing to write.
 alignas(64) static char nothing[64];
 
-Status weir_call::placeResult(size_t index, const int64_t *shape,
-                              void *&memory) {
+Status weir_call::placeResult(size_t index, const int64_t *shape, void *&memory,
+                              int64_t &bytes) {
   Result &result = results[index];
   const TensorInfo &type = *result.info;
   const size_t rank = type.shape.size();
-  int64_t bytes = 0;
   for (size_t i = 0; i < rank; ++i) {
     const weir_dimension &dim = type.dimensions[i];
     if (shape[i] < dim.minimum || (dim.maximum >= 0 && shape[i] > dim.maximum))

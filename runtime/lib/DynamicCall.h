@@ -10,6 +10,7 @@
 #include "MemoryPool.h"
 #include "Status.h"
 
+#include <algorithm>
 #include <csetjmp>
 #include <vector>
 
@@ -32,6 +33,8 @@ struct DynamicRun {
   void *placeResult(int32_t index, const int64_t *shape) noexcept;
   void *allocate(int64_t bytes) noexcept;
   void release(void *memory) noexcept;
+  /// The most memory that scratch and results took at once.
+  int64_t peakBytes() const { return peak; }
   /// Back to `call`. Nothing between may need its destructor.
   [[noreturn]] void leave() { std::longjmp(start, 1); }
 
@@ -46,6 +49,8 @@ private:
   weir_call &owner;
   MemoryPool &pool;
   std::vector<Block> blocks;
+  int64_t live = 0, peak = 0;
+  void count(int64_t bytes) { peak = std::max(peak, live += bytes); }
   std::jmp_buf start;
 };
 

@@ -13,6 +13,8 @@ using namespace weir::rt;
 
 static constexpr size_t cacheLine = 64;
 static constexpr size_t hugePage = size_t(2) << 20;
+/// Kept whatever calls need: small sizes come and go.
+static constexpr size_t alwaysKept = size_t(64) << 20;
 
 static size_t alignUp(size_t value, size_t alignment) {
   return (value + alignment - 1) & ~(alignment - 1);
@@ -42,7 +44,8 @@ void *MemoryPool::acquire(size_t bytes) {
     throw std::bad_alloc();
   {
     std::lock_guard lock(mutex);
-    std::vector<void *> &blocks = free[size.index];
+    Class &mine = classes[size.index];
+    std::vector<void *> &blocks = mine.blocks;
     if (!blocks.empty()) {
       void *memory = blocks.back();
       blocks.pop_back();
@@ -51,7 +54,9 @@ void *MemoryPool::acquire(size_t bytes) {
       return memory;
     }
     // Room for its return, which must not fail.
-    blocks.reserve(blocks.capacity() + 1);
+    if (blocks.capacity() <= mine.total)
+      blocks.reserve(2 * mine.total + 1);
+    ++mine.total;
     ++counters.allocations;
     counters.in_use += size.bytes;
   }
@@ -61,6 +66,7 @@ void *MemoryPool::acquire(size_t bytes) {
   if (!memory) {
     std::lock_guard lock(mutex);
     counters.in_use -= size.bytes;
+    --classes[size.index].total;
     throw std::bad_alloc();
   }
   if (isLarge)
@@ -72,18 +78,59 @@ void MemoryPool::release(void *memory, size_t bytes) noexcept {
   if (!memory)
     return;
   const SizeClass size = sizeClassOf(bytes);
-  std::lock_guard lock(mutex);
+  std::unique_lock lock(mutex);
+  Class &mine = classes[size.index];
   counters.in_use -= size.bytes;
+  mine.bytes = size.bytes;
+  mine.lastUse = ++releases;
+  while (counters.pooled + size.bytes > limit()) {
+    void *surplus = takeOldest();
+    const bool isThis = !surplus;
+    mine.total -= isThis;
+    lock.unlock(); // the system may take its time
+    std::free(isThis ? memory : surplus);
+    if (isThis)
+      return;
+    lock.lock();
+  }
   counters.pooled += size.bytes;
-  free[size.index].push_back(memory);
+  mine.blocks.push_back(memory);
+}
+
+void MemoryPool::expect(int64_t bytes) noexcept {
+  std::lock_guard lock(mutex);
+  expected += bytes;
+}
+
+/// The most that is kept without being used.
+size_t MemoryPool::limit() const {
+  return alwaysKept + 2 * static_cast<size_t>(std::max<int64_t>(expected, 0));
+}
+
+/// A kept block of the size that was not used for longest; null if there is
+/// none.
+void *MemoryPool::takeOldest() noexcept {
+  Class *oldest = nullptr;
+  for (Class &candidate : classes)
+    if (!candidate.blocks.empty() &&
+        (!oldest || candidate.lastUse < oldest->lastUse))
+      oldest = &candidate;
+  if (!oldest)
+    return nullptr;
+  void *memory = oldest->blocks.back();
+  oldest->blocks.pop_back();
+  --oldest->total;
+  counters.pooled -= oldest->bytes;
+  return memory;
 }
 
 void MemoryPool::trim() noexcept {
   std::lock_guard lock(mutex);
-  for (std::vector<void *> &blocks : free) {
-    for (void *memory : blocks)
+  for (Class &each : classes) {
+    for (void *memory : each.blocks)
       std::free(memory);
-    blocks.clear();
+    each.total -= each.blocks.size();
+    each.blocks.clear();
   }
   counters.pooled = 0;
 }

@@ -2,23 +2,14 @@
 #include "Session.h"
 #include "Call.h"
 #include "Guard.h"
+#include "ThreadBudget.h"
 
 #include <algorithm>
-
-#include <sched.h>
 
 using namespace weir::rt;
 
 // libomp ends the process when it cannot make that many threads.
 static constexpr int32_t maxThreads = 1024;
-
-/// Cores that this process may run on.
-static int32_t availableCores() {
-  cpu_set_t set;
-  if (::sched_getaffinity(0, sizeof(set), &set) != 0)
-    return 1; // more cores than the set can hold: say so with `threads`
-  return std::clamp<int32_t>(CPU_COUNT(&set), 1, maxThreads);
-}
 
 weir_session::~weir_session() {
   for (weir_call *call : idleCalls)
@@ -73,7 +64,8 @@ static Status createSession(weir_executable *executable,
   WEIR_TRY(executable->load());
   auto session = std::make_unique<weir_session>();
   session->pool = std::make_shared<MemoryPool>();
-  session->threads = given.threads ? given.threads : availableCores();
+  session->cores = std::min(availableCores(), maxThreads);
+  session->threads = given.threads ? given.threads : session->cores;
   session->copyUnfit = given.copy_unfit != 0;
   weir_executable_retain(executable);
   session->executable = executable;

@@ -14,6 +14,7 @@ struct weir_session {
   std::atomic<int64_t> references{1};
   weir_executable *executable = nullptr; ///< one reference is ours
   int32_t threads = 1;
+  int32_t cores = 1; ///< that there were for this process
   bool copyUnfit = false;
   std::shared_ptr<weir::rt::MemoryPool> pool;
 

@@ -15,7 +15,7 @@ TEST(Inspect, EverythingInTheManifest) {
   const Bytes bytes = fixture();
   auto exe = runtime::Executable::fromMemory({bytes.data(), bytes.size()});
   ASSERT_TRUE(exe);
-  EXPECT_EQ(exe->entryCount(), 7u);
+  EXPECT_EQ(exe->entryCount(), 8u);
   const weir_entry_info *info = exe->entry(0);
   EXPECT_STREQ(info->name, "add");
   EXPECT_STREQ(info->symbol, "weir_entry_add");
@@ -35,7 +35,7 @@ TEST(Inspect, EverythingInTheManifest) {
   EXPECT_EQ(exe->argument(1, 0)->alias, 0);
   EXPECT_EQ(exe->result(1, 0)->alias, 0);
   EXPECT_EQ(exe->argument(0, 2), nullptr);
-  EXPECT_EQ(exe->entry(7), nullptr);
+  EXPECT_EQ(exe->entry(8), nullptr);
   EXPECT_STREQ(exe->provenance(), "{\"pipeline\":\"cpu\"}");
   EXPECT_THAT(exe->features(), ElementsAre("sse2"));
   EXPECT_EQ(*exe->findArgument(0, "y"), 1u);

@@ -53,6 +53,9 @@ ExecutableManifest test::fixtureManifest() {
             {tensor("threads", "i32", {}), tensor("omp_threads", "i32", {}),
              tensor("aligned", "i1", {})}));
   manifest.entryPoints.back().arenaBytes = 1000;
+  manifest.entryPoints.push_back(
+      entry("meet", {tensor("met", "i32", {2})},
+            {tensor("threads", "i32", {}), tensor("omp_threads", "i32", {})}));
   manifest.entryPoints.push_back(entry("check", {x, y}, {}));
   manifest.entryPoints.push_back(
       entry("custom", {x, y}, {tensor("z", "f32", {2, 3})}));

@@ -67,6 +67,33 @@ TEST(Threads, ManyCallersOfOneSession) {
   EXPECT_EQ(session.memory().pooled, 0u);
 }
 
+TEST(Threads, ManyCallersShareTheCores) {
+  const int cores = makeSession().threads();
+  const int callers = 4;
+  Session session = makeSession({.threads = cores});
+  alignas(64) int32_t met[2] = {0, callers};
+  int64_t shape[1] = {2};
+  const DLTensor argument = {met,   {kDLCPU, 0}, 1, {kDLInt, 32, 1},
+                             shape, nullptr,     0};
+  for (int turn = 0; turn < 3; ++turn) {
+    std::atomic<int> threads = 0, differ = 0;
+    runInThreads(callers, [&](int) {
+      auto results = session.call("meet", {&argument});
+      threads += results ? scalar((*results)[0]) : 1000;
+      differ += results && scalar((*results)[0]) != scalar((*results)[1]);
+    });
+    // The first one has all cores, each later one itself alone.
+    EXPECT_EQ(threads, cores + callers - 1);
+    EXPECT_EQ(differ, 0);
+    // Alone again, it has all.
+    met[0] = callers;
+    auto results = session.call("meet", {&argument});
+    ASSERT_TRUE(results) << results.message();
+    EXPECT_EQ(scalar((*results)[0]), cores);
+    met[0] = 0;
+  }
+}
+
 TEST(Threads, LoadingAtOnce) {
   TemporaryFolder folder;
   const std::string path = folder.write("p.weir", fixture());

@@ -48,6 +48,18 @@ EXPORT int32_t weir_entry_environment(const WeirCallFrame *frame) {
   return 0;
 }
 
+/* met[2] i32 -> threads i32, OpenMP's threads i32.
+   Counts its calls in met[0] and waits until there are met[1]. */
+EXPORT int32_t weir_entry_meet(const WeirCallFrame *frame) {
+  int32_t *met = frame->arguments[0];
+  *(int32_t *)frame->results[0] = frame->threads;
+  *(int32_t *)frame->results[1] = omp_get_max_threads();
+  __atomic_fetch_add(&met[0], 1, __ATOMIC_SEQ_CST);
+  while (__atomic_load_n(&met[0], __ATOMIC_SEQ_CST) < met[1])
+    ;
+  return 0;
+}
+
 static int32_t hostCall(const WeirCallFrame *frame, const char *target,
                         const char *config, int results) {
   static const int64_t shape[2] = {2, 3};
