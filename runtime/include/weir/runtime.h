@@ -221,7 +221,8 @@ typedef struct weir_session weir_session;
 typedef struct weir_session_options {
   size_t struct_size; /**< sizeof(weir_session_options) */
   /** Threads of a parallel loop; 0 for one per core that this process may use.
-   */
+     A run that starts while others are under way in this process gets what
+     they leave of the cores, and one at least. Results are the same. */
   int32_t threads;
   /** Non-zero: tensors that are strided or not aligned are copied; zero: they
      are an error that says so. */
@@ -241,7 +242,8 @@ WEIR_API weir_executable *weir_session_executable(weir_session *session);
 /** Threads that its parallel loops use. */
 WEIR_API int32_t weir_session_threads(const weir_session *session);
 
-/** Memory that a session holds, in bytes. */
+/** Memory that a session holds, in bytes. What is kept for later calls is at
+   most twice what the calls that exist need, and 64 MiB. */
 typedef struct weir_memory_info {
   size_t in_use;      /**< in arenas and tensors that are in use */
   size_t pooled;      /**< kept for later calls */
