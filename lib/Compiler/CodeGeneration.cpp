@@ -136,7 +136,8 @@ Expected<SmallVector<char, 0>> emitCode(Module &module, const Target &target,
   if ((*machine)->addPassesToEmitFile(passes, stream, nullptr,
                                       kind == CodeKind::Object
                                           ? CodeGenFileType::ObjectFile
-                                          : CodeGenFileType::AssemblyFile))
+                                          : CodeGenFileType::AssemblyFile,
+                                      /*DisableVerify=*/true))
     return createStringError("target '" + target.triple +
                              "' cannot emit this kind of file");
   passes.run(module);

@@ -315,9 +315,7 @@ weir::importModule(StringRef path, MLIRContext *context, bool verify) {
   return importUnknown(std::move(*buffer), context, verify);
 }
 
-Expected<OwningOpRef<ModuleOp>> weir::importModule(MemoryBufferRef buffer,
-                                                   MLIRContext *context) {
-  return importBuffer(MemoryBuffer::getMemBufferCopy(
-                          buffer.getBuffer(), buffer.getBufferIdentifier()),
-                      context, /*verify=*/true);
+Expected<OwningOpRef<ModuleOp>>
+weir::importModule(std::unique_ptr<MemoryBuffer> buffer, MLIRContext *context) {
+  return importBuffer(std::move(buffer), context, /*verify=*/true);
 }

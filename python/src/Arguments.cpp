@@ -11,13 +11,15 @@ void raiseUnexpected(const std::string &what, const std::string &expected,
   throw nb::python_error();
 }
 
-std::string textOf(nb::handle string) {
+std::string_view viewOf(nb::handle string) {
   Py_ssize_t size = 0;
   const char *text = PyUnicode_AsUTF8AndSize(string.ptr(), &size);
   if (!text)
     throw nb::python_error();
   return {text, static_cast<size_t>(size)};
 }
+
+std::string textOf(nb::handle string) { return std::string(viewOf(string)); }
 
 std::string shownAs(nb::handle value) { return textOf(nb::str(value)); }
 

@@ -10,6 +10,7 @@
 #include <nanobind/nanobind.h>
 
 #include <string>
+#include <string_view>
 
 namespace weir::python {
 
@@ -28,8 +29,9 @@ T argumentOf(nanobind::handle value, const std::string &what,
   return result;
 }
 
-/// A str as UTF-8.
+/// A str as UTF-8: a copy, or in the str itself, with a NUL behind it.
 std::string textOf(nanobind::handle string);
+std::string_view viewOf(nanobind::handle string);
 /// `str(value)`
 std::string shownAs(nanobind::handle value);
 /// A str, bytes or os.PathLike, as the system takes it.

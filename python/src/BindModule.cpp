@@ -30,7 +30,13 @@ std::string bytesOf(nb::handle source) {
 }
 
 PyModule parse(nb::handle source, const std::string &name) {
-  std::string bytes = bytesOf(source);
+  // Text, of which there may be megabytes, is read where Python keeps it.
+  std::string copied;
+  llvm::StringRef bytes;
+  if (PyUnicode_Check(source.ptr()))
+    bytes = viewOf(source);
+  else
+    bytes = copied = bytesOf(source);
   llvm::Expected<std::shared_ptr<Program>> program = [&] {
     nb::gil_scoped_release released;
     return Program::parse(bytes, name);

@@ -86,7 +86,7 @@ std::shared_ptr<Program> Program::own(Contents contents) {
 Expected<std::shared_ptr<Program>> Program::parse(StringRef bytes,
                                                   StringRef name) {
   auto read = readWith<Contents>([&](MLIRContext *context) {
-    return importModule(MemoryBufferRef(bytes, name), context);
+    return importModule(MemoryBuffer::getMemBuffer(bytes, name), context);
   });
   if (!read)
     return read.takeError();
@@ -273,7 +273,8 @@ Error Program::assign(StringRef text, StringRef name) {
   if (!use)
     return use.takeError();
   ModuleOp target = **use;
-  auto read = importModule(MemoryBufferRef(text, name), target.getContext());
+  auto read =
+      importModule(MemoryBuffer::getMemBuffer(text, name), target.getContext());
   if (!read)
     return read.takeError();
   ModuleOp source = **read;

@@ -35,7 +35,8 @@ struct OperationInfo {
 
 class Program {
 public:
-  /// Text, bytecode or any other input form, from memory or from a file.
+  /// Text, bytecode or any other input form, from memory, where a NUL ends it,
+  /// or from a file.
   static llvm::Expected<std::shared_ptr<Program>> parse(llvm::StringRef bytes,
                                                         llvm::StringRef name);
   static llvm::Expected<std::shared_ptr<Program>> load(llvm::StringRef path);

@@ -26,7 +26,8 @@ protected:
 
   llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
   import(llvm::StringRef bytes) {
-    return importModule(llvm::MemoryBufferRef(bytes, "p.mlir"), &context);
+    return importModule(llvm::MemoryBuffer::getMemBufferCopy(bytes, "p.mlir"),
+                        &context);
   }
 
   std::string error(llvm::StringRef bytes) {

@@ -7,9 +7,11 @@
 
 #include <llvm/ADT/StringRef.h>
 #include <llvm/Support/Error.h>
-#include <llvm/Support/MemoryBufferRef.h>
+#include <llvm/Support/MemoryBuffer.h>
 #include <mlir/IR/BuiltinOps.h>
 #include <mlir/IR/OwningOpRef.h>
+
+#include <memory>
 
 namespace weir {
 
@@ -33,9 +35,11 @@ importModule(llvm::StringRef path, mlir::MLIRContext *context,
 
 /// As above, from memory, which holds no damaged bytecode (files are checked in
 /// a child process, since MLIR's reader may crash on some); the buffer's
-/// identifier takes the place of the path. The buffer may be freed afterwards.
+/// identifier takes the place of the path. It ends with a NUL that is not part
+/// of it, as buffers do by default, so that text is not copied.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
-importModule(llvm::MemoryBufferRef buffer, mlir::MLIRContext *context);
+importModule(std::unique_ptr<llvm::MemoryBuffer> buffer,
+             mlir::MLIRContext *context);
 
 } // namespace weir
 
