@@ -21,6 +21,7 @@ DIGITS = HERE.parent / "examples" / "digits" / "workload.json"
 sys.path[:0] = [str(HERE), str(WORKLOADS)]
 import chart  # noqa: E402
 import seeded  # noqa: E402
+from names import unknown  # noqa: E402
 
 ARGUMENT = re.compile(r'(%arg\d+): tensor<([^>]*)> loc\("([^"]*)"\)(, )?')
 
@@ -39,7 +40,7 @@ def constant(name, tensor, text):
 def bake(file, folder):
     """A workload file whose program has its weights inside; `file` itself where there are none."""
     workload = json.loads(file.read_text())
-    texts = dict(text.split("=", 1) for text in workload["inputs"])
+    texts = dict(text.split("=", 1) for text in workload.get("inputs", []) if "=" in text)
     if not any(name.startswith("weights.") for name in texts):
         return file
     program = (file.parent / workload["program"]).read_text()
@@ -98,7 +99,7 @@ def chosen(names):
     files = {file.stem: file for file in sorted(WORKLOADS.glob("*.json"))} | {"digits": DIGITS}
     for name in names:
         if name not in files:
-            sys.exit(f"own.py: no workload '{name}'; there are: {', '.join(files)}")
+            sys.exit("own.py: " + unknown("workload", name, list(files)))
     return [files[name] for name in names or files]
 
 

@@ -18,9 +18,10 @@ from pathlib import Path
 import numpy as np
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent / "benchmarks" / "peers"))
+sys.path[:0] = [str(HERE.parent / "benchmarks"), str(HERE.parent / "benchmarks" / "peers")]
 import seeded  # noqa: E402
 import workloads  # noqa: E402
+from names import unknown  # noqa: E402
 from workloads import WORKLOADS  # noqa: E402
 
 SAMPLES = 61  # of a large result; a prime, so that they fall into all rows and columns
@@ -148,7 +149,7 @@ def main():
         folder.mkdir(parents=True, exist_ok=True)
     for name in sys.argv[1:] or WORKLOADS:
         if name not in WORKLOADS:
-            sys.exit(f"export.py: no workload {name!r}; there are: {', '.join(WORKLOADS)}")
+            sys.exit("export.py: " + unknown("workload", name, list(WORKLOADS)))
         for small in (True, False):
             export(WORKLOADS[name], small)
         print(name, flush=True)

@@ -22,12 +22,15 @@ from systems import SYSTEMS
 from workers import Worker, WorkerFailed
 from workloads import WORKLOADS
 
+sys.path.append(str(Path(__file__).resolve().parent.parent))
+from names import unknown  # noqa: E402
+
 
 def choose(text, known, what):
     names = text.split(",") if text else list(known)
     for name in names:
         if name not in known:
-            sys.exit(f"bench.py: no {what} {name!r}; there are: {', '.join(known)}")
+            sys.exit("bench.py: " + unknown(what, name, list(known)))
     return names
 
 
@@ -56,6 +59,9 @@ def parse_arguments():
         sys.exit(f"bench.py: --threads {options.threads}: not a list of numbers")
     if options.rounds < 1 or min(options.threads) < 1:
         sys.exit("bench.py: --rounds and --threads must be at least 1")
+    for path in (options.json, options.md, options.svg):
+        if path and not path.resolve().parent.is_dir():
+            sys.exit(f"bench.py: there is no folder {path.parent} to write {path.name} to")
     return options
 
 

@@ -40,7 +40,8 @@ class Own(unittest.TestCase):
 
     def test_refused(self):
         with tempfile.TemporaryDirectory() as folder:
-            for arguments, part in ((["softmaxx"], "no workload 'softmaxx'; there are: attention"),
+            for arguments, part in ((["softmaxx"], "no workload 'softmaxx'; did you mean 'softmax'?"),
+                                    (["zzz"], "no workload 'zzz'; there are: attention, batch_matmul"),
                                     (["--threads", "one"], "--threads one: expected numbers"),
                                     (["--threads", "0"], "--threads 0: expected numbers")):
                 done = own(folder, *arguments)
