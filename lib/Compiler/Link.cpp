@@ -28,6 +28,9 @@ namespace {
 /// needed by name; the files are read for their symbols only.
 constexpr const char *libraries[] = {WEIR_LIBM, WEIR_LIBOMP};
 
+/// From this size on, an executable is laid out for large pages.
+constexpr size_t largeBytes = size_t(4) << 20;
+
 /// While it is alive, a signal that ends the process waits. lld makes a file
 /// before it notes that a signal is to remove it.
 class SignalsHeld {
@@ -97,6 +100,13 @@ linkSharedObject(ArrayRef<SmallVector<char, 0>> objects) {
                                          "now",
                                          "--soname=weir-executable",
                                          "--threads=1"};
+  // Large constants start where pages of 2 MiB do, for the loader to ask for
+  // them. It costs addresses, no bytes of the file.
+  size_t bytes = 0;
+  for (const SmallVector<char, 0> &object : objects)
+    bytes += object.size();
+  if (bytes >= largeBytes)
+    arguments.append({"-z", "max-page-size=2097152"});
   for (const std::string &input : inputs)
     arguments.push_back(input.c_str());
   llvm::append_range(arguments, libraries);

@@ -15,6 +15,8 @@
 
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <link.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 using namespace weir::rt;
@@ -29,6 +31,34 @@ struct Images {
 static Images &images() {
   static Images *instance = new Images(); // outlives every executable
   return *instance;
+}
+
+/// Asks for pages of 2 MiB below large constants, which kernels read from end
+/// to end: with small ones they wait for the address translation. The system
+/// does so for files in memory, and keeps them once; elsewhere it refuses, and
+/// has larger units of its own.
+static void useLargePages(void *handle) {
+  constexpr uintptr_t page = uintptr_t(2) << 20;
+  constexpr int collapse = 25; // MADV_COLLAPSE, which older headers lack
+  link_map *map = nullptr;
+  if (::dlinfo(handle, RTLD_DI_LINKMAP, &map) != 0)
+    return;
+  const auto advise = [](dl_phdr_info *object, size_t, void *base) {
+    if (object->dlpi_addr != *static_cast<ElfW(Addr) *>(base))
+      return 0;
+    for (ElfW(Half) i = 0; i < object->dlpi_phnum; ++i) {
+      const ElfW(Phdr) &segment = object->dlpi_phdr[i];
+      if (segment.p_type != PT_LOAD || (segment.p_flags & PF_W))
+        continue;
+      const uintptr_t start = object->dlpi_addr + segment.p_vaddr;
+      const uintptr_t from = (start + page - 1) & ~(page - 1);
+      const uintptr_t to = (start + segment.p_filesz) & ~(page - 1);
+      if (from < to)
+        (void)::madvise(reinterpret_cast<void *>(from), to - from, collapse);
+    }
+    return 1;
+  };
+  ::dl_iterate_phdr(advise, &map->l_addr);
 }
 
 Status Image::load(const OpenFile &file, const std::string &contentHash,
@@ -64,6 +94,7 @@ Status Image::load(const OpenFile &file, const std::string &contentHash,
       why.erase(0, image->path.size() + 2);
     return fail(WEIR_IO_ERROR, "cannot load '", file.name(), "': ", why);
   }
+  useLargePages(image->handle);
   WEIR_TRY(file.checkUnchanged());
   // Once, before anyone can call the code that reads it.
   if (void *host = image->symbol(WEIR_HOST_SYMBOL))

@@ -1,6 +1,9 @@
 """Where results live: whose memory it is, how long it stays, when it is used again, and who may call meanwhile."""
 import gc
+import os
 import resource
+import struct
+import tempfile
 import threading
 import unittest
 
@@ -68,6 +71,29 @@ class CallMemory(unittest.TestCase):
         for thread in threads:
             thread.join()
         self.assertEqual(wrong, [])
+
+    def test_large_constants(self):
+        """They are laid out for pages of 2 MiB, small ones are not; the answers are the same from memory and from a file."""
+        rng = np.random.default_rng(1)
+        for n, alignment in ((1 << 10, 4096), (3 << 19, 2 << 20)):
+            w = rng.standard_normal(n, dtype=np.float32)
+            exe = weir.CompilerClient().stablehlo_to_executable(weir.Module(f"""
+func.func @main(%x: tensor<{n}xf32>) -> tensor<{n}xf32> {{
+  %w = stablehlo.constant dense<"0x{w.tobytes().hex()}"> : tensor<{n}xf32>
+  %0 = stablehlo.add %x, %w : tensor<{n}xf32>
+  return %0 : tensor<{n}xf32>
+}}"""))
+            image = exe.to_bytes()
+            at, size, count = struct.unpack_from("<Q", image, 32)[0], *struct.unpack_from("<HH", image, 54)
+            loads = [struct.unpack_from("<IIQQQQQQ", image, at + i * size) for i in range(count)]
+            self.assertEqual({header[7] for header in loads if header[0] == 1}, {alignment})
+            self.assertLess(len(image), 2 * w.nbytes + 50000)
+            x = rng.standard_normal(n, dtype=np.float32)
+            with tempfile.TemporaryDirectory() as folder:
+                exe.save(os.path.join(folder, "large.weir"))
+                for loaded in (exe, weir.Executable.from_bytes(image),
+                               weir.Executable.load(os.path.join(folder, "large.weir"))):
+                    np.testing.assert_array_equal(loaded(x), x + w)
 
     def test_called_like_any_object(self):
         """Python's slot for calls and the method are one."""
