@@ -4,6 +4,7 @@
 #include "weir/Dialect/Check/Check.h"
 #include "weir/Dialect/Sdy/Sdy.h"
 #include "weir/Dialect/StableHLO/StableHLO.h"
+#include "weir/Dialect/TMTensor/TMTensor.h"
 #include "weir/Dialect/TransformExt/TransformExt.h"
 #include "weir/Dialect/Weir/BufferizableOpInterface.h"
 #include "weir/Dialect/Weir/Weir.h"
@@ -18,6 +19,7 @@ void weir::registerAllDialects(mlir::DialectRegistry &registry) {
   mlir::registerAllToLLVMIRTranslations(registry);
   registerTransformExtension(registry);
   registry.insert<chlo::CHLODialect, check::CheckDialect, ir::WeirDialect,
-                  sdy::SdyDialect, stablehlo::StableHLODialect>();
+                  sdy::SdyDialect, stablehlo::StableHLODialect,
+                  tm_tensor::TMTensorDialect>();
   ir::registerBufferizableOpInterface(registry);
 }

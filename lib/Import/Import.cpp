@@ -236,8 +236,8 @@ importBuffer(std::unique_ptr<MemoryBuffer> buffer, MLIRContext *context,
   std::string path = buffer->getBufferIdentifier().str();
   Content content = recognizeContent(buffer->getBuffer());
   if (content.kind == ContentKind::Empty)
-    return fail(path, "file is empty; expected StableHLO text or MLIR "
-                      "bytecode");
+    return fail(path, "file is empty; expected StableHLO, TOSA or linalg as "
+                      "text or bytecode");
   if (content.kind == ContentKind::Foreign)
     return fail(path, "file is " + content.description);
   if (content.kind == ContentKind::Gzip) {

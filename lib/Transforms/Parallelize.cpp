@@ -39,6 +39,16 @@ bool hasPlainBuffers(scf::ForOp loop) {
               .wasInterrupted();
 }
 
+/// Calls to the host are for one thread, and so is the end of a call.
+bool leavesTheLoop(scf::ForOp loop) {
+  return loop
+      ->walk([](Operation *op) {
+        return isa<ir::HostCallOp, ir::RequireOp>(op) ? WalkResult::interrupt()
+                                                      : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 struct Parallelize : impl::ParallelizeBase<Parallelize> {
   using Base::Base;
 
@@ -49,9 +59,7 @@ struct Parallelize : impl::ParallelizeBase<Parallelize> {
         return WalkResult::skip();
       auto loop = dyn_cast<scf::ForOp>(op);
       if (!loop || !loop->hasAttr(mark) || !loop.getInits().empty() ||
-          !hasPlainBuffers(loop) ||
-          loop->walk([](ir::HostCallOp) { return WalkResult::interrupt(); })
-              .wasInterrupted())
+          !hasPlainBuffers(loop) || leavesTheLoop(loop))
         return WalkResult::advance();
       loops.push_back(loop);
       return WalkResult::skip();

@@ -40,4 +40,46 @@ def RefineShapes : Pass<"weir-refine-shapes", "::mlir::ModuleOp"> {
     "::mlir::tensor::TensorDialect", "::weir::ir::WeirDialect", "::weir::stablehlo::StableHLODialect"];
 }
 
+def TosaPositions : Pass<"weir-tosa-positions", "::mlir::ModuleOp"> {
+  let summary = "positions of tosa.gather and tosa.scatter are checked; scatter becomes a loop";
+  let description = [{
+    A position outside of the values ends the call with an error. Each tensor of positions is looked at once. `tosa.gather`
+    stays, for `tosa-to-linalg`; upstream has no lowering of `tosa.scatter`.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::scf::SCFDialect",
+    "::mlir::tensor::TensorDialect", "::weir::ir::WeirDialect"];
+}
+
+def TMTensorToSCF : Pass<"weir-tm-tensor-to-scf", "::mlir::ModuleOp"> {
+  let summary = "scans, sorts and scatters of torch-mlir's programs to loops";
+  let description = [{
+    `tm_tensor.scan` and `tm_tensor.scatter` become one pass over their elements, `tm_tensor.sort` a stable merge sort. A
+    position outside of the result of a scatter ends the call with an error.
+  }];
+  let dependentDialects = [
+    "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect", "::mlir::bufferization::BufferizationDialect",
+    "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect", "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect",
+    "::weir::ir::WeirDialect"];
+}
+
+def AssertionsToRequire : Pass<"weir-assertions-to-require", "::mlir::ModuleOp"> {
+  let summary = "cf.assert to weir.require, out of the bodies of linalg operations";
+  let description = [{
+    An assertion that fails ends the call with its message. Where a body of linalg asserts something about its operands
+    and positions, the check becomes a reduction in front of the operation.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect",
+    "::weir::ir::WeirDialect"];
+}
+
+def GlobalsToMemory : Pass<"weir-globals-to-memory", "::mlir::ModuleOp"> {
+  let summary = "ml_program globals to memory of the executable";
+  let description = [{
+    What a call stores, the next one loads. A load copies, so that it keeps its value whatever is stored later.
+  }];
+  let dependentDialects = ["::mlir::bufferization::BufferizationDialect", "::mlir::memref::MemRefDialect"];
+}
+
 #endif // WEIR_CONVERSION_PASSES

@@ -23,8 +23,8 @@ mlir::Value extractScalar(mlir::ImplicitLocOpBuilder &builder,
 mlir::Value clampToIndex(mlir::ImplicitLocOpBuilder &builder, mlir::Value value,
                          mlir::Type type, int64_t low, int64_t high);
 
-/// The same with an upper end that is known when the program runs, not negative;
-/// the lower one is 0.
+/// The same with an upper end that is known when the program runs, not
+/// negative; the lower one is 0.
 mlir::Value clampToIndex(mlir::ImplicitLocOpBuilder &builder, mlir::Value value,
                          mlir::Type type, mlir::Value high);
 
@@ -68,6 +68,16 @@ llvm::SmallVector<mlir::Value> buildLoops(
     llvm::function_ref<llvm::SmallVector<mlir::Value>(
         mlir::ImplicitLocOpBuilder &, mlir::ValueRange, mlir::ValueRange)>
         body);
+
+/// Whether the elements `lhs`, one of each tensor that is sorted, go before
+/// `rhs`.
+using SortComparator = std::function<mlir::FailureOr<mlir::Value>(
+    mlir::ImplicitLocOpBuilder &, mlir::ValueRange lhs, mlir::ValueRange rhs)>;
+
+/// `inputs` sorted along `dim`, together and stably, for `op` (Sort.cpp).
+mlir::FailureOr<llvm::SmallVector<mlir::Value>>
+emitSort(mlir::ImplicitLocOpBuilder &builder, mlir::Operation *op,
+         mlir::ValueRange inputs, int64_t dim, const SortComparator &isLess);
 
 void populateShapePatterns(const mlir::TypeConverter &converter,
                            mlir::RewritePatternSet &patterns);

@@ -29,12 +29,10 @@ constexpr int64_t runLength = 16;
 
 class SortLowering {
 public:
-  SortLowering(weir::stablehlo::SortOp op, ValueRange inputs)
-      : op(op), inputs(inputs),
-        type(cast<RankedTensorType>(inputs.front().getType())),
-        dim(static_cast<int64_t>(op.getDimension()) < 0
-                ? op.getDimension() + type.getRank()
-                : op.getDimension()),
+  SortLowering(Operation *op, ValueRange inputs, int64_t dim,
+               const SortComparator &comparator)
+      : op(op), comparator(comparator), inputs(inputs),
+        type(cast<RankedTensorType>(inputs.front().getType())), dim(dim),
         size(type.getDimSize(dim)) {}
 
   FailureOr<SmallVector<Value>> lower(ImplicitLocOpBuilder &b) {
@@ -68,13 +66,9 @@ public:
 private:
   /// The comparator on two tuples of elements.
   Value isLess(ImplicitLocOpBuilder &b, ValueRange lhs, ValueRange rhs) {
-    SmallVector<Value> arguments;
-    for (auto [left, right] : llvm::zip_equal(lhs, rhs))
-      arguments.append({left, right});
-    FailureOr<SmallVector<Value>> result =
-        inlineScalarRegion(b, op.getComparator(), arguments);
+    FailureOr<Value> result = comparator(b, lhs, rhs);
     if (succeeded(result))
-      return result->front();
+      return *result;
     failed = true;
     return arith::ConstantIntOp::create(b, 0, 1);
   }
@@ -282,7 +276,8 @@ private:
     return llvm::to_vector_of<Value>(pairs.getResults());
   }
 
-  weir::stablehlo::SortOp op;
+  Operation *op;
+  const SortComparator &comparator;
   SmallVector<Value> inputs;
   RankedTensorType type;
   int64_t dim, size;
@@ -296,8 +291,21 @@ struct Sort : OpConversionPattern<weir::stablehlo::SortOp> {
   matchAndRewrite(weir::stablehlo::SortOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
-    FailureOr<SmallVector<Value>> results =
-        SortLowering(op, adaptor.getInputs()).lower(b);
+    auto rank = cast<RankedTensorType>(op.getInputs()[0].getType()).getRank();
+    auto dim = static_cast<int64_t>(op.getDimension());
+    auto isLess = [&](ImplicitLocOpBuilder &b, ValueRange lhs,
+                      ValueRange rhs) -> FailureOr<Value> {
+      SmallVector<Value> arguments;
+      for (auto [left, right] : llvm::zip_equal(lhs, rhs))
+        arguments.append({left, right});
+      FailureOr<SmallVector<Value>> result =
+          inlineScalarRegion(b, op.getComparator(), arguments);
+      if (failed(result))
+        return failure();
+      return result->front();
+    };
+    FailureOr<SmallVector<Value>> results = emitSort(
+        b, op, adaptor.getInputs(), dim < 0 ? dim + rank : dim, isLess);
     if (failed(results))
       return failure();
     rewriter.replaceOp(op, *results);
@@ -305,6 +313,13 @@ struct Sort : OpConversionPattern<weir::stablehlo::SortOp> {
   }
 };
 } // namespace
+
+FailureOr<SmallVector<Value>>
+weir::stablehlo::emitSort(ImplicitLocOpBuilder &builder, Operation *op,
+                          ValueRange inputs, int64_t dim,
+                          const SortComparator &isLess) {
+  return SortLowering(op, inputs, dim, isLess).lower(builder);
+}
 
 void weir::stablehlo::populateSortPatterns(const TypeConverter &converter,
                                            RewritePatternSet &patterns) {
