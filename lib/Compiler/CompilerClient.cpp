@@ -121,6 +121,8 @@ ManifestTensor readTensor(DictionaryAttr attribute) {
   tensor.name = attribute.getAs<StringAttr>("name").str();
   tensor.dtype = attribute.getAs<StringAttr>("dtype").str();
   auto bounds = attribute.getAs<DenseI64ArrayAttr>("bounds");
+  auto least = attribute.getAs<DenseI64ArrayAttr>("least");
+  auto symbols = attribute.getAs<ArrayAttr>("symbols");
   for (auto [index, size] : llvm::enumerate(
            attribute.getAs<DenseI64ArrayAttr>("shape").asArrayRef())) {
     if (ShapedType::isStatic(size)) {
@@ -130,6 +132,10 @@ ManifestTensor readTensor(DictionaryAttr attribute) {
     ManifestDimension dim{0, std::nullopt, {}};
     if (bounds && ShapedType::isStatic(bounds[index]))
       dim.max = bounds[index];
+    if (least)
+      dim.min = least[index];
+    if (symbols)
+      dim.symbol = cast<StringAttr>(symbols[index]).str();
     tensor.shape.push_back(dim);
   }
   if (auto donated = attribute.getAs<BoolAttr>("donated"))

@@ -15,6 +15,8 @@
 // however deep the nesting. Each copy is located at `callsite(operation at
 // call)`.
 //
+// What async_start starts runs where it starts, too: nothing is elsewhere.
+//
 // Left alone: calls of declarations and of functions with several blocks.
 // Private functions that nothing refers to any more are deleted.
 //===----------------------------------------------------------------------===//
@@ -52,6 +54,30 @@ SmallVector<Operation *> callsIn(Operation *root) {
   return calls;
 }
 
+/// One device waits for nobody: what async_start starts is done at once, where
+/// it starts. Futures that go elsewhere than to async_done stay.
+void runAtOnce(stablehlo::AsyncStartOp start) {
+  if (!llvm::all_of(start->getUsers(), llvm::IsaPred<stablehlo::AsyncDoneOp>))
+    return;
+  Block &body = start.getBody().front();
+  SmallVector<Value> results(body.getTerminator()->getOperands());
+  for (Value &result : results)
+    if (auto argument = dyn_cast<BlockArgument>(result);
+        argument && argument.getOwner() == &body)
+      result = start.getOperands()[argument.getArgNumber()];
+  for (auto [argument, operand] :
+       llvm::zip_equal(body.getArguments(), start.getOperands()))
+    argument.replaceAllUsesWith(operand);
+  body.getTerminator()->erase();
+  start->getBlock()->getOperations().splice(start->getIterator(),
+                                            body.getOperations());
+  for (Operation *done : llvm::make_early_inc_range(start->getUsers())) {
+    done->replaceAllUsesWith(results);
+    done->erase();
+  }
+  start->erase();
+}
+
 struct Call {
   Operation *op;
   unsigned depth;
@@ -71,6 +97,11 @@ struct InlineCalls : impl::InlineCallsBase<InlineCalls> {
       if (func.isPublic() && failed(inlineInto(func)))
         return signalPassFailure();
     eraseUnused();
+    SmallVector<stablehlo::AsyncStartOp> starts;
+    getOperation().walk(
+        [&](stablehlo::AsyncStartOp start) { starts.push_back(start); });
+    for (stablehlo::AsyncStartOp start : starts)
+      runAtOnce(start);
     functions.clear();
     calls.clear();
   }

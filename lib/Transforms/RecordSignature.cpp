@@ -17,7 +17,9 @@
 // Donation comes from `tf.aliasing_output` and `jax.buffer_donor`. Private
 // functions and declarations are left out. Costs one look at each signature.
 //===----------------------------------------------------------------------===//
+#include "SymbolicSizes.h"
 #include "weir/Dialect/StableHLO/StableHLO.h"
+
 #include "weir/Transforms/Passes.h"
 
 #include <llvm/ADT/StringSet.h>
@@ -128,6 +130,7 @@ struct RecordSignature : impl::RecordSignatureBase<RecordSignature> {
     if (failed(aliases))
       return failure();
     SmallVector<Attribute> arguments, results;
+    SymbolicSizes sizes(func);
     UniqueNames argumentNames, resultNames;
     for (BlockArgument argument : func.getArguments()) {
       unsigned index = argument.getArgNumber();
@@ -138,6 +141,7 @@ struct RecordSignature : impl::RecordSignatureBase<RecordSignature> {
           argumentNames.unique(name.empty() ? fallback : name), builder);
       if (failed(entry))
         return failure();
+      addSizes(*entry, sizes, index, builder);
       auto *alias = llvm::find(*aliases, index);
       bool donated = func.getArgAttr(index, "tf.aliasing_output") ||
                      func.getArgAttr(index, "jax.buffer_donor");
@@ -181,6 +185,37 @@ struct RecordSignature : impl::RecordSignatureBase<RecordSignature> {
     if (!described->bounds.empty())
       entry.set("bounds", builder.getDenseI64ArrayAttr(described->bounds));
     return entry;
+  }
+
+  /// Names, least and largest sizes of dynamic dimensions.
+  static void addSizes(NamedAttrList &entry, const SymbolicSizes &sizes,
+                       unsigned argument, Builder &builder) {
+    auto shape = cast<DenseI64ArrayAttr>(entry.get("shape")).asArrayRef();
+    auto given = dyn_cast_or_null<DenseI64ArrayAttr>(entry.get("bounds"));
+    SmallVector<int64_t> bounds(shape.size(), ShapedType::kDynamic);
+    if (given)
+      bounds.assign(given.asArrayRef().begin(), given.asArrayRef().end());
+    SmallVector<int64_t> least(shape.size(), 0);
+    SmallVector<Attribute> symbols(shape.size(), builder.getStringAttr(""));
+    bool isKnown = false;
+    for (auto [dim, size] : llvm::enumerate(shape)) {
+      const SymbolicSize *known =
+          ShapedType::isDynamic(size) ? sizes.find(argument, dim) : nullptr;
+      if (!known)
+        continue;
+      isKnown = true;
+      least[dim] = known->min;
+      symbols[dim] = builder.getStringAttr(known->symbol);
+      if (known->max &&
+          (ShapedType::isDynamic(bounds[dim]) || bounds[dim] > *known->max))
+        bounds[dim] = *known->max;
+    }
+    if (!isKnown)
+      return;
+    entry.set("least", builder.getDenseI64ArrayAttr(least));
+    entry.set("symbols", builder.getArrayAttr(symbols));
+    if (!llvm::all_of(bounds, ShapedType::isDynamic))
+      entry.set("bounds", builder.getDenseI64ArrayAttr(bounds));
   }
 
   /// For each result the argument whose buffer it may have, or -1.

@@ -117,6 +117,15 @@ func.func @main(%zero: tensor<i32>) {
     stablehlo.return %j, %r : tensor<i32>, tensor<4xf32>
   }
   check.expect_eq_const %alternate#1, dense<[6.0, 8.0, 10.0, 12.0]> : tensor<4xf32>
+
+  // One device waits for nobody: what is started is done.
+  %future = "stablehlo.async_start"(%a) ({
+  ^bb0(%x: tensor<4xf32>):
+    %sum = "stablehlo.collective_broadcast"(%x) {replica_groups = dense<[[0]]> : tensor<1x1xi64>} : (tensor<4xf32>) -> tensor<4xf32>
+    stablehlo.return %sum : tensor<4xf32>
+  }) : (tensor<4xf32>) -> !stablehlo.future<tensor<4xf32>>
+  %done = "stablehlo.async_done"(%future) : (!stablehlo.future<tensor<4xf32>>) -> tensor<4xf32>
+  check.expect_eq %done, %a : tensor<4xf32>
   return
 }
 

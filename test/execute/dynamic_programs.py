@@ -96,6 +96,44 @@ def select_and_scatter(x, source, size, strides, low):
     return result
 
 
+def same(size, window, stride):
+    """Padding that gives a position for each stride."""
+    total = max((-(-size // stride) - 1) * stride + window - size, 0)
+    return total // 2, total - total // 2
+
+
+def windows(x, size, strides, value):
+    """The elements of each position of a padded window, last."""
+    padded = np.pad(x, [same(n, w, s) for n, w, s in zip(x.shape, size, strides)], constant_values=value)
+    views = np.lib.stride_tricks.sliding_window_view(padded, size)[tuple(slice(None, None, s) for s in strides)]
+    return views.reshape(*views.shape[:x.ndim], -1)
+
+
+def convolve(x, k, stride=1):
+    views = windows(x, (1, *k.shape[:2], 1), (1, stride, stride, 1), 0)
+    return np.einsum("bhwik,kio->bhwo", views, k.reshape(-1, *k.shape[2:]))
+
+
+def philox(key, shape):
+    """Random bits of a key of two words and a counter of four, as rng_bit_generator has them by default."""
+    low = key[2].astype(object) + (int(key[3]) << 32)
+    words = []
+    for number in range(-(-int(np.prod(shape)) // 4)):
+        at = (int(low) + number) % 2**64
+        c = [at % 2**32, at >> 32, int(key[0]), int(key[1])]
+        k = [int(key[0]), int(key[1])]
+        for _ in range(10):
+            first, second = c[0] * 0xD2511F53, c[2] * 0xCD9E8D57
+            c = [(second >> 32) ^ c[1] ^ k[0], second % 2**32, (first >> 32) ^ c[3] ^ k[1], first % 2**32]
+            k = [(k[0] + 0x9E3779B9) % 2**32, (k[1] + 0xBB67AE85) % 2**32]
+        words += c
+    return np.array(words[:int(np.prod(shape))], np.uint32).reshape(shape)
+
+
+def lower(b):
+    return np.tril(floats(b, 4, 4)) + 4 * np.eye(4, dtype=np.float32)
+
+
 # Program, arguments for a size, what NumPy says.
 CASES = {
     "mlp": (lambda b: (floats(b, 16), floats(16, 32), floats(32, 8)),
@@ -133,6 +171,27 @@ CASES = {
     "pool": (lambda b: (floats(b, 8, 8, 3),), lambda x: x.reshape(len(x), 4, 2, 4, 2, 3).max((2, 4))),
     "update": (lambda b: (floats(b + 2, 4), floats(2, 4)), updated),
     "outer": (lambda b: (floats(b), floats(b + 1)), lambda x, y: (np.outer(x, y), np.dot(x, x))),
+    "conv_strides": (lambda b: (floats(2, b + 3, b + 4, 3), floats(3, 3, 3, 4)), lambda x, k: convolve(x, k, 2)),
+    "conv_window": (lambda b: (floats(2, 12, 12, 3), floats(b, b, 3, 4)), convolve),
+    "conv_groups": (lambda b: (floats(2 * b, 5, 5, 3), floats(3, 3, 3, 4)),
+                    lambda x, k: np.concatenate([convolve(x[:len(x) // 2], k[..., :2]), convolve(x[len(x) // 2:], k[..., 2:])],
+                                                -1)),
+    "pool_same": (lambda b: (floats(b, b + 3, b + 4, 3),),
+                  lambda x: windows(x, (1, 3, 3, 1), (1, 2, 2, 1), -np.inf).max(-1)),
+    "pool_strides": (lambda b: (floats(2, 2 * b, 5),),
+                     lambda x: sum(x.reshape(2, 2, -1, 5).sum(2)[..., i:i + 4] for i in range(2))),
+    "pool_window": (lambda b: (floats(2, b, 5),), lambda x: windows(x, (1, x.shape[1], 2), (1, 1, 1), 0).sum(-1)),
+    "topk_half": (lambda b: (floats(b, b + 4),), lambda x: largest(x, x.shape[1] // 2)),
+    "approximate": (lambda b: (floats(b, 8),), lambda x: largest(x, 2)),
+    "random_bits": (lambda b: (random.integers(0, 2**32, 4, np.uint32), floats(b, 2)), lambda k, x: philox(k, (len(x), 4))),
+    "fft": (lambda b: ((floats(b, 8) + 1j * floats(b, 8)).astype(np.complex64),), np.fft.fft),
+    "cholesky": (lambda b: (floats(b, b),), lambda x: np.linalg.cholesky(x.astype(np.float64) @ x.T + np.eye(len(x)))),
+    "singular_values": (lambda b: (floats(b, 4, 3),), lambda x: np.linalg.svd(x, compute_uv=False)),
+    "solve": (lambda b: (lower(b), floats(b, 4, b + 1)), np.linalg.solve),
+    "broadcasts": (lambda b: (floats(b, 3), floats(b if b != 2 else 1, 1), floats(3)),
+                   lambda x, y, z: (x + y, x < z, np.where(x < z, x, y), np.full_like(x, 2.5))),
+    "open_reshape": (lambda b: (floats(b, 4), np.array([2 * b, -1], np.int32)),
+                     lambda x, n: (x.reshape(n), x.reshape(-1, 2))),
     "mean": (lambda b: (floats(b, 5),), lambda x: (x.mean(0), x.var())),
 }
 
@@ -154,7 +213,7 @@ def run(folder, name):
             command.append(f"--input=@{folder}/in{i}.npy")
         for i, array in enumerate(expected):
             array = np.asarray(array)
-            kind = np.float32 if array.dtype.kind == "f" and name != "mod" or i == 0 and name == "mod" else np.int32
+            kind = array.dtype if array.dtype.kind in "bcu" or name == "cholesky" else np.float32 if array.dtype.kind == "f" and name != "mod" or i == 0 and name == "mod" else np.int32
             np.save(folder / f"out{i}.npy", array.astype(kind))
             command.append(f"--expected=@{folder}/out{i}.npy")
         status, text = weir(*command)

@@ -21,10 +21,12 @@ bool isLoweredElsewhere(llvm::StringRef name) {
       "stablehlo.uniform_quantize", "stablehlo.uniform_dequantize",
       // There is nobody at the other end.
       "stablehlo.send", "stablehlo.recv", "stablehlo.infeed",
-      "stablehlo.outfeed", "stablehlo.async_start", "stablehlo.async_done",
+      "stablehlo.outfeed",
+      // What is started is done where it starts.
+      "stablehlo.async_start", "stablehlo.async_done",
       // Numbers from a hidden state.
       "stablehlo.rng",
-      // Shapes that are known at run time only.
+      // Become other operations when shapes are refined.
       "stablehlo.dynamic_conv", "chlo.dynamic_reshape"};
   return names.contains(name);
 }

@@ -190,6 +190,15 @@ def OutlineKernels : Pass<"weir-outline-kernels", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect"];
 }
 
+def SplitDimensions : Pass<"weir-split-dimensions", "::mlir::ModuleOp"> {
+  let summary = "memory whose dimension is split into several of dynamic size, by strides";
+  let description = [{
+    `memref.expand_shape` of a dimension into two or more of dynamic size becomes `memref.reinterpret_cast`: the passes
+    behind take the sizes of such a group from its type, which has not enough of them.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect"];
+}
+
 def HostCallToLLVM : Pass<"weir-host-call-to-llvm", "::mlir::ModuleOp"> {
   let summary = "weir.host_call on memrefs to calls through the host table";
   let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::memref::MemRefDialect", "::mlir::arith::ArithDialect"];

@@ -53,7 +53,8 @@ bool isShapeCall(Operation *op) {
   auto call = dyn_cast<CustomCallOp>(op);
   return call &&
          (call.getCallTargetName() == "shape_assertion" ||
-          call.getCallTargetName() == "stablehlo.dynamic_reduce_window");
+          call.getCallTargetName() == "stablehlo.dynamic_reduce_window" ||
+          call.getCallTargetName() == "ApproxTopK");
 }
 
 bool hasDynamicShapes(Operation *root) {
@@ -113,6 +114,9 @@ private:
     if (auto call = dyn_cast<CustomCallOp>(op);
         call && call.getCallTargetName() == "stablehlo.dynamic_reduce_window")
       return replaceWindowCall(call, scalars);
+    if (auto call = dyn_cast<CustomCallOp>(op);
+        call && call.getCallTargetName() == "ApproxTopK")
+      return replaceApproxTopK(call);
     if (auto size = dyn_cast<GetDimensionSizeOp>(op)) {
       if (std::optional<int64_t> known = scalars.constantAt(size, 0))
         replaceByConstant(size, *known);
@@ -121,7 +125,7 @@ private:
     for (OpOperand *operand : shapeOperands(op))
       scalarize(*operand);
     refineResults(op);
-    if (Operation *better = toStaticForm(op, scalars)) {
+    while (Operation *better = toStaticForm(op, scalars)) {
       op->replaceAllUsesWith(better);
       dead.push_back(op);
       op = better;

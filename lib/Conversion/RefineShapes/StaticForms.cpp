@@ -1,9 +1,11 @@
 //===- StaticForms.cpp - Dynamic operations whose entries are known -------===//
 #include "RefineShapes.h"
 
+#include "weir/Dialect/CHLO/CHLO.h"
 #include "weir/Dialect/StableHLO/StableHLO.h"
 
 #include <mlir/Dialect/Arith/IR/Arith.h>
+#include <mlir/Dialect/Tensor/IR/Tensor.h>
 
 using namespace mlir;
 using namespace weir::stablehlo;
@@ -16,7 +18,8 @@ SmallVector<OpOperand *> weir::stablehlo::shapeOperands(Operation *op) {
   };
   if (isa<DynamicIotaOp>(op))
     add({0});
-  else if (isa<DynamicBroadcastInDimOp, DynamicReshapeOp>(op))
+  else if (isa<DynamicBroadcastInDimOp, DynamicReshapeOp,
+               weir::chlo::DynamicReshapeOp>(op))
     add({1});
   else if (isa<DynamicConvOp, DynamicGatherOp, RngOp>(op))
     add({2});
@@ -108,6 +111,40 @@ struct StaticForm {
                                         op.getOperand())
                     : nullptr;
   }
+  /// One size may be -1, for what is left of the elements.
+  Operation *of(weir::chlo::DynamicReshapeOp op) {
+    Location loc = op.getLoc();
+    auto type = cast<RankedTensorType>(op.getOperand().getType());
+    auto constant = [&](int64_t value) -> Value {
+      return arith::ConstantIndexOp::create(b, loc, value);
+    };
+    Value count = constant(1), given = constant(1), open = constant(-1);
+    for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+      Value size = constant(type.isDynamicDim(dim) ? 0 : type.getDimSize(dim));
+      if (type.isDynamicDim(dim))
+        size = tensor::DimOp::create(b, loc, op.getOperand(), dim);
+      count = b.createOrFold<arith::MulIOp>(loc, count, size);
+    }
+    SmallVector<Value> entries, isOpen;
+    int64_t rank = cast<RankedTensorType>(op.getType()).getRank();
+    for (int64_t dim = 0; dim < rank; ++dim) {
+      entries.push_back(scalars.at(op.getOutputShape(), dim));
+      isOpen.push_back(b.createOrFold<arith::CmpIOp>(
+          loc, arith::CmpIPredicate::eq, entries.back(), open));
+      Value factor = b.createOrFold<arith::SelectOp>(loc, isOpen.back(),
+                                                     constant(1), entries[dim]);
+      given = b.createOrFold<arith::MulIOp>(loc, given, factor);
+    }
+    // A size of 0 leaves nothing to find out.
+    given = b.createOrFold<arith::MaxSIOp>(loc, given, constant(1));
+    Value rest = b.createOrFold<arith::DivSIOp>(loc, count, given);
+    for (auto [entry, open] : llvm::zip_equal(entries, isOpen))
+      entry = b.createOrFold<arith::SelectOp>(loc, open, rest, entry);
+    Value shape = tensor::FromElementsOp::create(
+        b, loc, RankedTensorType::get({rank}, b.getIndexType()), entries);
+    return DynamicReshapeOp::create(b, loc, op.getType(), op.getOperand(),
+                                    shape);
+  }
   Operation *of(DynamicPadOp op) {
     Entries low = entriesOf(op.getEdgePaddingLow(), scalars);
     Entries high = entriesOf(op.getEdgePaddingHigh(), scalars);
@@ -135,18 +172,30 @@ struct StaticForm {
                             op.getStartIndices(), op.getDimensionNumbers(),
                             sizes.values, op.getIndicesAreSorted());
   }
+  /// Padding that is known is an attribute; other padding is done before.
   Operation *of(DynamicConvOp op) {
     Entries padding = entriesOf(op.getPadding(), scalars);
-    if (!padding.isKnown)
-      return nullptr;
-    auto type = RankedTensorType::get(
-        {static_cast<int64_t>(padding.values.size()) / 2, 2}, b.getI64Type());
-    auto attribute =
-        DenseIntElementsAttr::get(type, ArrayRef<int64_t>(padding.values));
+    if (padding.isKnown)
+      return convolve(op, op.getLhs(), padding.values, op.getLhsDilationAttr());
+    Value padded = padSpatial(b, op, scalars);
+    return padded ? convolve(op, padded,
+                             SmallVector<int64_t>(padding.values.size(), 0),
+                             nullptr)
+                  : nullptr;
+  }
+  Operation *convolve(DynamicConvOp op, Value lhs, ArrayRef<int64_t> padding,
+                      DenseI64ArrayAttr lhsDilation) {
+    int64_t spatial = static_cast<int64_t>(padding.size()) / 2;
+    auto attribute = DenseIntElementsAttr::get(
+        RankedTensorType::get({spatial, 2}, b.getI64Type()), padding);
+    // Exporters write more strides than there are dimensions.
+    DenseI64ArrayAttr strides = op.getWindowStridesAttr();
+    if (strides && strides.size() > spatial)
+      strides =
+          b.getDenseI64ArrayAttr(strides.asArrayRef().take_front(spatial));
     return ConvolutionOp::create(
-        b, op.getLoc(), op.getType(), op.getLhs(), op.getRhs(),
-        op.getWindowStridesAttr(), attribute, op.getLhsDilationAttr(),
-        op.getRhsDilationAttr(), op.getWindowReversalAttr(),
+        b, op.getLoc(), op.getType(), lhs, op.getRhs(), strides, attribute,
+        lhsDilation, op.getRhsDilationAttr(), op.getWindowReversalAttr(),
         op.getDimensionNumbersAttr(), op.getFeatureGroupCountAttr(),
         op.getBatchGroupCountAttr(), op.getPrecisionConfigAttr());
   }
@@ -162,6 +211,8 @@ Operation *weir::stablehlo::toStaticForm(Operation *op, ShapeScalars &scalars) {
   else if (auto broadcast = dyn_cast<DynamicBroadcastInDimOp>(op))
     made = form.of(broadcast);
   else if (auto reshape = dyn_cast<DynamicReshapeOp>(op))
+    made = form.of(reshape);
+  else if (auto reshape = dyn_cast<weir::chlo::DynamicReshapeOp>(op))
     made = form.of(reshape);
   else if (auto pad = dyn_cast<DynamicPadOp>(op))
     made = form.of(pad);

@@ -299,6 +299,26 @@ OpFoldResult weir::stablehlo::windowPositions(OpBuilder &builder, Location loc,
       b.createOrFold<arith::DivUIOp>(room, constant(steps.stride)));
 }
 
+OpFoldResult weir::stablehlo::windowPositions(OpBuilder &builder, Location loc,
+                                              OpFoldResult padded,
+                                              OpFoldResult window,
+                                              OpFoldResult stride,
+                                              OpFoldResult dilation) {
+  ImplicitLocOpBuilder b(loc, builder);
+  Value one = arith::ConstantIndexOp::create(b, 1);
+  Value zero = arith::ConstantIndexOp::create(b, 0);
+  Value size = sizeValue(b, loc, window), step = sizeValue(b, loc, stride);
+  // From the first element of the window to its last.
+  Value reach = b.createOrFold<arith::MulIOp>(
+      b.createOrFold<arith::SubIOp>(size, one), sizeValue(b, loc, dilation));
+  // Of positions that go on by one, every `stride`th; none below a window.
+  Value room = b.createOrFold<arith::SubIOp>(sizeValue(b, loc, padded), reach);
+  room = b.createOrFold<arith::AddIOp>(b.createOrFold<arith::SubIOp>(room, one),
+                                       step);
+  room = b.createOrFold<arith::MaxSIOp>(room, zero);
+  return getAsOpFoldResult(b.createOrFold<arith::DivUIOp>(room, step));
+}
+
 SmallVector<ReassociationIndices>
 weir::stablehlo::reassociate(ArrayRef<int> groups) {
   SmallVector<ReassociationIndices> result;

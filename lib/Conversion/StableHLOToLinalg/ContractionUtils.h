@@ -76,6 +76,13 @@ mlir::OpFoldResult windowPositions(mlir::OpBuilder &builder, mlir::Location loc,
                                    mlir::OpFoldResult size,
                                    const WindowSteps &steps);
 
+/// The same of a padded dimension, all of whose numbers may be dynamic.
+mlir::OpFoldResult windowPositions(mlir::OpBuilder &builder, mlir::Location loc,
+                                   mlir::OpFoldResult padded,
+                                   mlir::OpFoldResult window,
+                                   mlir::OpFoldResult stride,
+                                   mlir::OpFoldResult dilation);
+
 /// Reassociation that merges neighbours with the same group; members of no
 /// group (-1, dimensions of size 1) join a neighbour.
 llvm::SmallVector<mlir::ReassociationIndices>

@@ -51,7 +51,9 @@ void splitShape(std::string &layout, SmallVectorImpl<int64_t> &shape,
       continue;
     }
     add(kGroup, groups);
-    if (extent != groups)
+    if (ShapedType::isDynamic(extent))
+      add(role, extent);
+    else if (extent != groups)
       add(role, extent / groups);
   }
 }
@@ -87,10 +89,19 @@ void dropUnit(OpBuilder &builder, Location loc, Operand &operand, Role role) {
 Value reverseKernel(OpBuilder &builder, Location loc, const Operand &kernel,
                     const Window &window) {
   if (llvm::none_of(window, [](const WindowDimension &dim) {
-        return dim.reversed && dim.size > 1;
+        return dim.reversed && dim.size != 1;
       }))
     return kernel.value;
   RankedTensorType type = kernel.type();
+  if (llvm::any_of(window, [](const WindowDimension &dim) {
+        return dim.reversed && ShapedType::isDynamic(dim.size);
+      })) {
+    SmallVector<int64_t> dims;
+    for (auto [number, dim] : llvm::enumerate(window))
+      if (dim.reversed)
+        dims.push_back(kernel.find(spatialRole(number)));
+    return ReverseOp::create(builder, loc, type, kernel.value, dims);
+  }
   SmallVector<AffineExpr> exprs;
   for (auto [dim, role] : llvm::enumerate(kernel.layout)) {
     exprs.push_back(builder.getAffineDimExpr(dim));
@@ -275,9 +286,6 @@ struct LowerConvolution : OpConversionPattern<ConvolutionOp> {
     if (!allPlainElements(op))
       return notSupportedYet(op, "quantized types");
     auto kernelType = cast<RankedTensorType>(op.getRhs().getType());
-    for (int64_t dim : op.getDimensionNumbers().getKernelSpatialDimensions())
-      if (kernelType.isDynamicDim(dim))
-        return notSupportedYet(op, "a window of dynamic size");
     bool isStatic = llvm::all_of(
         TypeRange{op.getLhs().getType(), kernelType, op.getType()},
         [](Type type) { return cast<ShapedType>(type).hasStaticShape(); });
@@ -316,10 +324,9 @@ struct LowerConvolution : OpConversionPattern<ConvolutionOp> {
     conv.outShape.assign(resultType.getShape().begin(),
                          resultType.getShape().end());
     conv.window = getWindow(op);
-    if (!isStatic)
-      conv.outSizes = resultSizes(rewriter, loc, conv);
-
     conv.lhs.value = padInput(rewriter, loc, conv);
+    if (!isStatic)
+      conv.outSizes = convolutionSizes(rewriter, op, conv);
     conv.rhs.value = reverseKernel(rewriter, loc, conv.rhs, conv.window);
     SmallVector<ReassociationIndices> merge =
         separateGroups(rewriter, loc, op, conv);
@@ -343,30 +350,6 @@ struct LowerConvolution : OpConversionPattern<ConvolutionOp> {
   }
 
 private:
-  /// Sizes of the result before groups are split off.
-  static SmallVector<OpFoldResult> resultSizes(OpBuilder &b, Location loc,
-                                               const Convolution &conv) {
-    SmallVector<OpFoldResult> lhs = sizesOf(b, loc, conv.lhs.value);
-    SmallVector<OpFoldResult> rhs = sizesOf(b, loc, conv.rhs.value);
-    SmallVector<OpFoldResult> sizes;
-    for (auto [role, known] : llvm::zip(conv.outLayout, conv.outShape)) {
-      if (!ShapedType::isDynamic(known)) {
-        sizes.push_back(b.getIndexAttr(known));
-      } else if (role == kBatch) {
-        sizes.push_back(lhs[conv.lhs.find(role)]);
-      } else if (role == kOut) {
-        sizes.push_back(rhs[conv.rhs.find(role)]);
-      } else {
-        const WindowDimension &dim = conv.window[role - '0'];
-        sizes.push_back(windowPositions(b, loc, lhs[conv.lhs.find(role)],
-                                        {{dim.low, dim.high, dim.baseDilation},
-                                         dim.dilatedSize(),
-                                         dim.stride}));
-      }
-    }
-    return sizes;
-  }
-
   static Value padInput(OpBuilder &builder, Location loc,
                         const Convolution &conv) {
     SmallVector<PadDimension> padding(conv.lhs.layout.size());

@@ -42,23 +42,21 @@ struct Convolution {
   llvm::SmallVector<int64_t> outShape;
   Window window;
   ContractionTypes types;
-  /// Of the result, before groups are split off; empty where all are known.
+  /// Of the result, groups split off; empty where all are known.
   llvm::SmallVector<mlir::OpFoldResult> outSizes = {};
 
-  /// Sizes of the result with its groups split off: those dimensions are known.
   llvm::SmallVector<mlir::OpFoldResult> sizes(mlir::OpBuilder &builder) const {
-    llvm::SmallVector<mlir::OpFoldResult> dynamic, all;
-    for (mlir::OpFoldResult size : outSizes)
-      if (!mlir::getConstantIntValue(size))
-        dynamic.push_back(size);
-    auto next = dynamic.begin();
-    for (int64_t size : outShape)
-      all.push_back(mlir::ShapedType::isDynamic(size)
-                        ? *next++
-                        : mlir::OpFoldResult(builder.getIndexAttr(size)));
-    return all;
+    if (!outSizes.empty())
+      return outSizes;
+    return mlir::getAsIndexOpFoldResult(builder.getContext(), outShape);
   }
 };
+
+/// Sizes of the result, groups split off. `lhs` is padded already; no groups
+/// are split off the operands yet.
+llvm::SmallVector<mlir::OpFoldResult> convolutionSizes(mlir::OpBuilder &builder,
+                                                       ConvolutionOp op,
+                                                       const Convolution &conv);
 
 } // namespace weir::stablehlo
 

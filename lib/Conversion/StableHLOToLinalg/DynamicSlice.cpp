@@ -51,6 +51,9 @@ Value weir::stablehlo::sliceDynamic(ImplicitLocOpBuilder &b, Operation *op,
   for (auto [size, known] : llvm::zip(sizes, type.getShape()))
     if (!ShapedType::isDynamic(known))
       size = b.getIndexAttr(known);
+  // Nothing may start where the operand ends.
+  if (llvm::is_contained(type.getShape(), 0))
+    return emptyTensor(b, loc, type, sizes);
   Value slice = tensor::ExtractSliceOp::create(b, operand, from, sizes, steps);
   return castShape(b, loc, slice, type);
 }

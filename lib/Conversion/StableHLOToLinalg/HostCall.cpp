@@ -38,11 +38,10 @@ std::string weir::stablehlo::sourcePlace(Location loc) {
   return "";
 }
 
-SmallVector<Value>
-weir::stablehlo::createHostCall(OpBuilder &builder, Location loc,
-                                StringRef target, llvm::json::Object config,
-                                ValueRange inputs, TypeRange inputTypes,
-                                TypeRange resultTypes) {
+SmallVector<Value> weir::stablehlo::createHostCall(
+    OpBuilder &builder, Location loc, StringRef target,
+    llvm::json::Object config, ValueRange inputs, TypeRange inputTypes,
+    TypeRange resultTypes, ArrayRef<SmallVector<OpFoldResult>> sizes) {
   if (std::string place = sourcePlace(loc);
       !place.empty() && !config.get("location"))
     config["location"] = place;
@@ -56,9 +55,12 @@ weir::stablehlo::createHostCall(OpBuilder &builder, Location loc,
       dtypes.push_back(builder.getStringAttr(dtype));
     }
   SmallVector<Value> outputs;
-  for (Type type : resultTypes)
-    outputs.push_back(
-        emptyTensor(builder, loc, cast<RankedTensorType>(toSignless(type))));
+  for (auto [index, type] : llvm::enumerate(resultTypes)) {
+    auto signless = cast<RankedTensorType>(toSignless(type));
+    outputs.push_back(signless.hasStaticShape()
+                          ? emptyTensor(builder, loc, signless)
+                          : emptyTensor(builder, loc, signless, sizes[index]));
+  }
   auto call = ir::HostCallOp::create(
       builder, loc, ValueRange(outputs).getTypes(),
       builder.getStringAttr(target), builder.getStringAttr(text),
@@ -206,42 +208,93 @@ static Value transpose(OpBuilder &builder, Location loc, Value value,
     return value;
   auto type = cast<RankedTensorType>(value.getType());
   Value init = emptyTensor(
-      builder, loc, type.clone(applyPermutation(type.getShape(), order)));
+      builder, loc, type.clone(applyPermutation(type.getShape(), order)),
+      applyPermutation(sizesOf(builder, loc, value), order));
   return linalg::TransposeOp::create(builder, loc, value, init, order)
       ->getResult(0);
+}
+
+//===----------------------------------------------------------------------===//
+// Shapes
+//===----------------------------------------------------------------------===//
+
+/// Which operand has the sizes of each result, as JAX says it; no operand of
+/// the host function. Empty where the call says nothing.
+static FailureOr<SmallVector<int64_t>> shapeOperands(CustomCallOp op) {
+  Attribute given = op->getDiscardableAttr("indices_of_shape_operands");
+  SmallVector<int64_t> indices;
+  if (!given)
+    return indices;
+  auto explain = [&]() -> InFlightDiagnostic {
+    return op.emitError("'indices_of_shape_operands' of custom call target '")
+           << op.getCallTargetName() << "' is " << given << ", expected for "
+           << "each of " << op.getNumResults()
+           << " results the number of an operand that is an integer tensor "
+              "with an entry for each of its dimensions";
+  };
+  if (auto list = dyn_cast<DenseI64ArrayAttr>(given))
+    llvm::append_range(indices, list.asArrayRef());
+  else if (auto elements = dyn_cast<DenseIntElementsAttr>(given))
+    for (const APInt &value : elements.getValues<APInt>())
+      indices.push_back(value.getSExtValue());
+  if (indices.size() != op.getNumResults())
+    return explain();
+  for (auto [index, result] : llvm::zip_equal(indices, op.getResultTypes())) {
+    auto type = dyn_cast<RankedTensorType>(result);
+    auto shape =
+        index >= 0 && index < op.getNumOperands()
+            ? dyn_cast<RankedTensorType>(op.getOperand(index).getType())
+            : RankedTensorType();
+    if (!type || !shape || shape.getRank() != 1 ||
+        !shape.getElementType().isIntOrIndex() ||
+        shape.getDimSize(0) != type.getRank())
+      return explain();
+  }
+  return indices;
 }
 
 LogicalResult
 weir::stablehlo::lowerToHostCall(CustomCallOp op, ValueRange operands,
                                  ConversionPatternRewriter &rewriter) {
-  auto isPlain = [](Type type) {
-    auto tensor = dyn_cast<RankedTensorType>(type);
-    return isa<TokenType>(type) || (tensor && tensor.hasStaticShape());
-  };
-  if (!llvm::all_of(op.getOperandTypes(), isPlain) ||
-      !llvm::all_of(op.getResultTypes(), isPlain))
-    return notSupportedYet(op, "tuples and dynamic shapes of target '" +
-                                   op.getCallTargetName() + "'");
+  auto isTuple = [](Type type) { return isa<mlir::TupleType>(type); };
+  if (llvm::any_of(op.getOperandTypes(), isTuple) ||
+      llvm::any_of(op.getResultTypes(), isTuple))
+    return notSupportedYet(op,
+                           "tuples of target '" + op.getCallTargetName() + "'");
   FailureOr<llvm::json::Object> config = readConfig(op);
-  if (failed(config))
+  FailureOr<SmallVector<int64_t>> shapes = shapeOperands(op);
+  if (failed(config) || failed(shapes))
     return failure();
   Location loc = op.getLoc();
   SmallVector<Value> inputs;
   SmallVector<Type> inputTypes, resultTypes;
   for (auto [index, operand] : llvm::enumerate(operands)) {
     Type type = op.getOperand(index).getType();
-    if (isa<TokenType>(type))
+    if (isa<TokenType>(type) || llvm::is_contained(*shapes, index))
       continue;
     auto order = readOrder(op.getOperandLayouts(), index);
     inputs.push_back(transpose(rewriter, loc, operand, order));
     inputTypes.push_back(type);
   }
   SmallVector<SmallVector<int64_t>> orders;
+  SmallVector<SmallVector<OpFoldResult>> sizes;
   for (auto [index, type] : llvm::enumerate(op.getResultTypes())) {
     if (isa<TokenType>(type))
       continue;
     auto order = readOrder(op.getResultLayouts(), index);
     auto tensor = cast<RankedTensorType>(type);
+    SmallVector<OpFoldResult> &known = sizes.emplace_back();
+    if (!tensor.hasStaticShape()) {
+      if (shapes->empty())
+        return op.emitError("result #")
+               << index << " of custom call target '" << op.getCallTargetName()
+               << "' has the dynamic type " << type
+               << "; expected an operand with its sizes, named by "
+                  "'indices_of_shape_operands'";
+      known = resultSizes(rewriter, op, tensor, operands[(*shapes)[index]]);
+    }
+    if (!order.empty() && !known.empty())
+      known = applyPermutation(known, order);
     resultTypes.push_back(
         order.empty()
             ? tensor
@@ -251,7 +304,7 @@ weir::stablehlo::lowerToHostCall(CustomCallOp op, ValueRange operands,
   }
   SmallVector<Value> made =
       createHostCall(rewriter, loc, op.getCallTargetName(), std::move(*config),
-                     inputs, inputTypes, resultTypes);
+                     inputs, inputTypes, resultTypes, sizes);
   SmallVector<Value> results;
   unsigned next = 0;
   for (Type type : op.getResultTypes()) {

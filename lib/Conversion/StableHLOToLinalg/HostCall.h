@@ -15,12 +15,13 @@ std::string sourcePlace(mlir::Location loc);
 
 /// A `weir.host_call` of `target` on `inputs`, whose types in the program are
 /// `inputTypes`; `config` gets the location. Results are new tensors of
-/// `resultTypes`, made signless.
-llvm::SmallVector<mlir::Value>
-createHostCall(mlir::OpBuilder &builder, mlir::Location loc,
-               llvm::StringRef target, llvm::json::Object config,
-               mlir::ValueRange inputs, mlir::TypeRange inputTypes,
-               mlir::TypeRange resultTypes);
+/// `resultTypes`, made signless; `sizes` has those of each where some are
+/// dynamic.
+llvm::SmallVector<mlir::Value> createHostCall(
+    mlir::OpBuilder &builder, mlir::Location loc, llvm::StringRef target,
+    llvm::json::Object config, mlir::ValueRange inputs,
+    mlir::TypeRange inputTypes, mlir::TypeRange resultTypes,
+    llvm::ArrayRef<llvm::SmallVector<mlir::OpFoldResult>> sizes = {});
 
 /// A custom call as a host call: its backend configuration as JSON, tensors in
 /// the layouts that it asks for.

@@ -30,22 +30,12 @@ static RankedTensorType workTensor(Type type) {
                                workType(tensor.getElementType()));
 }
 
-static bool allStatic(Operation *op) {
-  auto isStatic = [](Type type) {
-    auto tensor = dyn_cast<RankedTensorType>(type);
-    return tensor && tensor.hasStaticShape();
-  };
-  return llvm::all_of(op->getOperandTypes(), isStatic) &&
-         llvm::all_of(op->getResultTypes(), isStatic);
-}
-
-/// One call on operands and one result that are in the work type.
+/// One call on operands and one result, of `sizes`, that are in the work type.
 static LogicalResult replaceByCall(Operation *op, StringRef target,
                                    llvm::json::Object config,
                                    ValueRange operands,
+                                   ArrayRef<OpFoldResult> sizes,
                                    ConversionPatternRewriter &rewriter) {
-  if (!allStatic(op))
-    return notSupportedYet(op, "dynamic shapes");
   Location loc = op->getLoc();
   auto resultType = cast<RankedTensorType>(op->getResult(0).getType());
   SmallVector<Value> inputs;
@@ -58,7 +48,8 @@ static LogicalResult replaceByCall(Operation *op, StringRef target,
     inputs.push_back(castTensor(rewriter, loc, operand, element));
   }
   Value result = createHostCall(rewriter, loc, target, std::move(config),
-                                inputs, types, workTensor(resultType))[0];
+                                inputs, types, workTensor(resultType),
+                                SmallVector<OpFoldResult>(sizes))[0];
   Type element = toSignless(resultType.getElementType());
   rewriter.replaceOp(op, castTensor(rewriter, loc, result, element));
   return success();
@@ -73,8 +64,24 @@ struct FftPattern : OpConversionPattern<FftOp> {
                   ConversionPatternRewriter &rewriter) const override {
     llvm::json::Object config{{"type", stringifyFftType(op.getFftType())},
                               {"length", llvm::json::Array(op.getFftLength())}};
-    return replaceByCall(op, "weir.fft", std::move(config),
-                         adaptor.getOperands(), rewriter);
+    // What is transformed has known sizes; those in front may be any.
+    Location loc = op.getLoc();
+    SmallVector<OpFoldResult> sizes =
+        sizesOf(rewriter, loc, adaptor.getOperand());
+    auto type = cast<RankedTensorType>(adaptor.getOperand().getType());
+    SmallVector<int64_t> known(type.getShape());
+    size_t first = sizes.size() - op.getFftLength().size();
+    for (auto [index, length] : llvm::enumerate(op.getFftLength())) {
+      bool isLast = index + 1 == op.getFftLength().size();
+      int64_t half = isLast ? length / 2 + 1 : length;
+      known[first + index] = op.getFftType() == FftType::IRFFT ? half : length;
+      sizes[first + index] = rewriter.getIndexAttr(
+          op.getFftType() == FftType::RFFT ? half : length);
+    }
+    Value operand =
+        castShape(rewriter, loc, adaptor.getOperand(), type.clone(known));
+    return replaceByCall(op, "weir.fft", std::move(config), operand, sizes,
+                         rewriter);
   }
 };
 
@@ -85,8 +92,12 @@ struct CholeskyPattern : OpConversionPattern<CholeskyOp> {
   matchAndRewrite(CholeskyOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     llvm::json::Object config{{"lower", static_cast<int>(op.getLower())}};
+    SmallVector<OpFoldResult> sizes =
+        sizesOf(rewriter, op.getLoc(), adaptor.getA());
+    int64_t last = static_cast<int64_t>(sizes.size()) - 1;
+    requireEqualSizes(rewriter, op, last, sizes[last - 1], sizes[last]);
     return replaceByCall(op, "weir.cholesky", std::move(config),
-                         adaptor.getOperands(), rewriter);
+                         adaptor.getOperands(), sizes, rewriter);
   }
 };
 
@@ -110,9 +121,25 @@ struct TriangularSolvePattern : OpConversionPattern<TriangularSolveOp> {
         complex ? (isDouble ? "lapack_ztrsm_ffi" : "lapack_ctrsm_ffi")
                 : (isDouble ? "lapack_dtrsm_ffi" : "lapack_strsm_ffi");
     return replaceByCall(op, target, std::move(config), adaptor.getOperands(),
-                         rewriter);
+                         commonShape(rewriter, op, adaptor), rewriter);
+  }
+
+private:
+  /// Sizes of `b`; `a` is square and as large as the side that it is on.
+  static SmallVector<OpFoldResult>
+  commonShape(OpBuilder &b, TriangularSolveOp op, OpAdaptor adaptor) {
+    SmallVector<OpFoldResult> matrix = sizesOf(b, op.getLoc(), adaptor.getA());
+    SmallVector<OpFoldResult> sizes = sizesOf(b, op.getLoc(), adaptor.getB());
+    int64_t last = static_cast<int64_t>(sizes.size()) - 1;
+    int64_t side = op.getLeftSide() ? last - 1 : last;
+    for (int64_t dim = 0; dim + 1 < last; ++dim)
+      requireEqualSizes(b, op, dim, matrix[dim], sizes[dim]);
+    requireEqualSizes(b, op, last, matrix[last - 1], matrix[last]);
+    requireEqualSizes(b, op, side, matrix[last], sizes[side]);
+    return sizes;
   }
 };
+
 /// Numbers that differ from call to call. The shape is that of the result.
 struct RngPattern : OpConversionPattern<RngOp> {
   using OpConversionPattern::OpConversionPattern;
@@ -122,8 +149,11 @@ struct RngPattern : OpConversionPattern<RngOp> {
                   ConversionPatternRewriter &rewriter) const override {
     llvm::json::Object config{
         {"distribution", stringifyRngDistribution(op.getRngDistribution())}};
+    SmallVector<OpFoldResult> sizes;
+    if (!op.getType().hasStaticShape())
+      sizes = resultSizes(rewriter, op, op.getType(), adaptor.getShape());
     return replaceByCall(op, "weir.rng", std::move(config),
-                         {adaptor.getA(), adaptor.getB()}, rewriter);
+                         {adaptor.getA(), adaptor.getB()}, sizes, rewriter);
   }
 };
 } // namespace

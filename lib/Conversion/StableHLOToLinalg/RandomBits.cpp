@@ -115,21 +115,40 @@ static State advance(MathBuilder &b, State state, Value offset) {
 }
 
 namespace {
+struct Generator {
+  bool isThreefry, isWide;
+
+  int64_t lanes() const { return isWide ? 2 : 4; }
+
+  /// The bits of element `number`; of Threefry's pairs, word `lane`.
+  Value bits(MathBuilder &b, State state, Value number, Value lane) const {
+    if (isThreefry) {
+      Words words = threefry(b, state.key, b.addi(state.low, number));
+      return isWide ? joinWords(b, words)[0] : pick(b, words, lane);
+    }
+    State at = advance(b, state, b.shr(number, llvm::Log2_64(lanes())));
+    Words words = philox(b, at.key, at.low, at.high);
+    return pick(b, isWide ? joinWords(b, words) : words,
+                b.andi(number, lanes() - 1));
+  }
+};
+
 /// What the words of an element of the result are, and how many counters the
 /// whole result takes.
 struct Layout {
   Layout(RngAlgorithm algorithm, RankedTensorType type)
-      : isThreefry(algorithm == RngAlgorithm::THREE_FRY),
-        isWide(type.getElementTypeBitWidth() == 64), shape(type.getShape()) {
-    if (!isThreefry) {
-      counters = llvm::divideCeil(type.getNumElements(), isWide ? 2 : 4);
+      : generator{algorithm == RngAlgorithm::THREE_FRY,
+                  type.getElementTypeBitWidth() == 64},
+        shape(type.getShape()) {
+    if (!generator.isThreefry) {
+      count = llvm::divideCeil(type.getNumElements(), generator.lanes());
       return;
     }
-    if (!isWide && !shape.empty()) {
+    if (!generator.isWide && !shape.empty()) {
       split = splitDimension(shape);
       shape[split] = llvm::divideCeil(shape[split], 2);
     }
-    counters = ShapedType::getNumElements(shape);
+    count = ShapedType::getNumElements(shape);
   }
 
   Value bits(MathBuilder &b, State state, SmallVector<Value> indices) const {
@@ -138,22 +157,137 @@ struct Layout {
       lane = b.andi(indices[split], 1);
       indices[split] = b.shr(indices[split], 1);
     }
-    Value number = linearIndex(b, indices, shape);
-    if (isThreefry) {
-      Words words = threefry(b, state.key, b.addi(state.low, number));
-      return isWide ? joinWords(b, words)[0] : pick(b, words, lane);
-    }
-    int64_t lanes = isWide ? 2 : 4;
-    State at = advance(b, state, b.shr(number, llvm::Log2_64(lanes)));
-    Words words = philox(b, at.key, at.low, at.high);
-    return pick(b, isWide ? joinWords(b, words) : words,
-                b.andi(number, lanes - 1));
+    return generator.bits(b, state, linearIndex(b, indices, shape), lane);
+  }
+  Value counters(MathBuilder &b) const {
+    return b.integer(b.builder.getI64Type(), count);
   }
 
-  bool isThreefry, isWide;
+  Generator generator;
   SmallVector<int64_t> shape;
-  int64_t split = -1, counters = 0;
+  int64_t split = -1, count = 0;
 };
+
+/// The same of a shape that is known at the call.
+struct ComputedLayout {
+  ComputedLayout(MathBuilder &b, RngAlgorithm algorithm, RankedTensorType type,
+                 ArrayRef<OpFoldResult> shape)
+      : generator{algorithm == RngAlgorithm::THREE_FRY,
+                  type.getElementTypeBitWidth() == 64} {
+    Type i64 = b.builder.getI64Type();
+    for (OpFoldResult size : shape)
+      sizes.push_back(
+          b.make<arith::IndexCastOp>(i64, sizeValue(b.builder, b.loc, size)));
+    if (generator.isThreefry && !generator.isWide && !sizes.empty())
+      halve(b);
+  }
+
+  Value bits(MathBuilder &b, State state, SmallVector<Value> indices) const {
+    Type i64 = b.builder.getI64Type();
+    Value zero = b.integer(i64, int64_t(0)), lane = zero, number = zero;
+    for (auto [dim, index] : llvm::enumerate(indices)) {
+      if (!isSplit.empty()) {
+        lane = b.ori(lane, b.select(isSplit[dim], b.andi(index, 1), zero));
+        index = b.select(isSplit[dim], b.shr(index, 1), index);
+      }
+      number = b.addi(b.muli(number, sizes[dim]), index);
+    }
+    return generator.bits(b, state, number, lane);
+  }
+  Value counters(MathBuilder &b) const {
+    Value count = b.integer(b.builder.getI64Type(), int64_t(1));
+    for (Value size : sizes)
+      count = b.muli(count, size);
+    if (generator.isThreefry)
+      return count;
+    return b.shr(b.addi(count, generator.lanes() - 1),
+                 llvm::Log2_64(generator.lanes()));
+  }
+
+  Generator generator;
+  SmallVector<Value> sizes; // i64; the split one halved
+  SmallVector<Value> isSplit;
+
+private:
+  /// As splitDimension picks it.
+  void halve(MathBuilder &b) {
+    Value largest = sizes[0];
+    for (Value size : ArrayRef(sizes).drop_front())
+      largest = b.make<arith::MaxSIOp>(largest, size);
+    Type i1 = b.builder.getI1Type();
+    auto take = [&](ArrayRef<Value> wanted, Value unless) {
+      SmallVector<Value> picked;
+      Value yes = b.integer(i1, 1), taken = unless;
+      for (Value want : wanted) {
+        picked.push_back(b.andi(want, b.xori(taken, yes)));
+        taken = b.ori(taken, want);
+      }
+      return std::pair(picked, taken);
+    };
+    SmallVector<Value> isEven, isLargest;
+    for (Value size : sizes) {
+      isEven.push_back(b.cmp(CmpIPredicate::eq, b.andi(size, 1), int64_t(0)));
+      isLargest.push_back(b.cmp(CmpIPredicate::eq, size, largest));
+    }
+    auto [even, anyEven] = take(isEven, b.integer(i1, int64_t(0)));
+    auto [longest, any] = take(isLargest, anyEven);
+    for (auto [size, first, second] : llvm::zip_equal(sizes, even, longest)) {
+      isSplit.push_back(b.ori(first, second));
+      size = b.select(isSplit.back(), b.shr(b.addi(size, 1), 1), size);
+    }
+  }
+};
+
+/// Two words of 64 bits, or three.
+bool isState(RankedTensorType type) {
+  return type && type.getRank() == 1 && type.hasStaticShape() &&
+         type.getElementType().isInteger(64) && type.getDimSize(0) >= 2 &&
+         type.getDimSize(0) <= 3;
+}
+
+/// The next state, and `init` filled with random bits.
+template <typename LayoutType>
+SmallVector<Value> generate(OpBuilder &builder, Location loc,
+                            const LayoutType &layout, Value stateTensor,
+                            Value init) {
+  MathBuilder outside(builder, loc);
+  auto read = [&](int64_t index) -> Value {
+    Value at = arith::ConstantIndexOp::create(builder, loc, index);
+    return tensor::ExtractOp::create(builder, loc, stateTensor, at);
+  };
+  // With two words the key is the high half of Philox's counter, too.
+  auto stateType = cast<RankedTensorType>(stateTensor.getType());
+  bool hasHigh = stateType.getDimSize(0) == 3;
+  State state{read(0), read(1), hasHigh ? read(2) : read(0)};
+
+  auto type = cast<RankedTensorType>(init.getType());
+  int64_t rank = type.getRank();
+  SmallVector<AffineMap> maps{builder.getMultiDimIdentityMap(rank)};
+  SmallVector<utils::IteratorType> iterators(rank,
+                                             utils::IteratorType::parallel);
+  auto body = [&](OpBuilder &inner, Location, ValueRange) {
+    MathBuilder b(inner, loc);
+    SmallVector<Value> indices;
+    for (int64_t d = 0; d < rank; ++d) {
+      Value index = linalg::IndexOp::create(inner, loc, d);
+      indices.push_back(b.make<arith::IndexCastOp>(inner.getI64Type(), index));
+    }
+    Value bits = layout.bits(b, state, indices);
+    linalg::YieldOp::create(inner, loc, b.trunci(bits, type.getElementType()));
+  };
+  Value output =
+      linalg::GenericOp::create(builder, loc, TypeRange{type}, ValueRange{},
+                                ValueRange{init}, maps, iterators, body)
+          .getResult(0);
+
+  State next = advance(outside, state, layout.counters(outside));
+  SmallVector<Value> words{next.key, next.low};
+  if (hasHigh)
+    words.push_back(next.high);
+  Value nextState =
+      tensor::FromElementsOp::create(builder, loc, stateType, words);
+  return {nextState, output};
+}
 
 struct RandomBitsPattern : OpConversionPattern<RngBitGeneratorOp> {
   using OpConversionPattern::OpConversionPattern;
@@ -162,65 +296,64 @@ struct RandomBitsPattern : OpConversionPattern<RngBitGeneratorOp> {
   matchAndRewrite(RngBitGeneratorOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     auto type = cast<RankedTensorType>(toSignless(op.getOutput().getType()));
-    auto stateType =
-        cast<RankedTensorType>(adaptor.getInitialState().getType());
     if (!type.hasStaticShape() || !type.getElementType().isInteger() ||
-        !stateType.hasStaticShape() ||
-        !stateType.getElementType().isInteger(64) ||
-        stateType.getDimSize(0) < 2 || stateType.getDimSize(0) > 3)
+        !isState(cast<RankedTensorType>(adaptor.getInitialState().getType())))
       return rewriter.notifyMatchFailure(op, "type of the bits or the state");
-    Location loc = op.getLoc();
-    MathBuilder b(rewriter, loc);
-    auto read = [&](int64_t index) -> Value {
-      Value at = arith::ConstantIndexOp::create(rewriter, loc, index);
-      return tensor::ExtractOp::create(rewriter, loc, adaptor.getInitialState(),
-                                       at);
-    };
-    // With two words the key is the high half of Philox's counter, too.
-    bool hasHigh = stateType.getDimSize(0) == 3;
-    State state{read(0), read(1), hasHigh ? read(2) : read(0)};
     Layout layout(op.getRngAlgorithm(), type);
-    Value output = generate(rewriter, loc, type, layout, state);
-    State next =
-        advance(b, state, b.integer(rewriter.getI64Type(), layout.counters));
-    SmallVector<Value> words{next.key, next.low};
-    if (hasHigh)
-      words.push_back(next.high);
-    Value nextState =
-        tensor::FromElementsOp::create(rewriter, loc, stateType, words);
-    rewriter.replaceOp(op, {nextState, output});
+    rewriter.replaceOp(op, generate(rewriter, op.getLoc(), layout,
+                                    adaptor.getInitialState(),
+                                    emptyTensor(rewriter, op.getLoc(), type)));
     return success();
   }
+};
 
-private:
-  static Value generate(OpBuilder &builder, Location loc, RankedTensorType type,
-                        const Layout &layout, State state) {
-    int64_t rank = type.getRank();
-    SmallVector<AffineMap> maps{builder.getMultiDimIdentityMap(rank)};
-    SmallVector<utils::IteratorType> iterators(rank,
-                                               utils::IteratorType::parallel);
-    Value init = emptyTensor(builder, loc, type);
-    auto body = [&](OpBuilder &inner, Location, ValueRange) {
-      MathBuilder b(inner, loc);
-      SmallVector<Value> indices;
-      for (int64_t d = 0; d < rank; ++d) {
-        Value index = linalg::IndexOp::create(inner, loc, d);
-        indices.push_back(
-            b.make<arith::IndexCastOp>(inner.getI64Type(), index));
-      }
-      Value bits = layout.bits(b, state, indices);
-      linalg::YieldOp::create(inner, loc,
-                              b.trunci(bits, type.getElementType()));
-    };
-    return linalg::GenericOp::create(builder, loc, TypeRange{type},
-                                     ValueRange{}, ValueRange{init}, maps,
-                                     iterators, body)
-        .getResult(0);
+/// `stablehlo.custom_call @stablehlo.dynamic_rng_bit_generator(%state, %shape)
+/// {rng_algorithm = …}`, as exporters write it where the shape is computed.
+struct DynamicRandomBitsPattern : OpConversionPattern<CustomCallOp> {
+  DynamicRandomBitsPattern(const TypeConverter &converter, MLIRContext *context)
+      : OpConversionPattern(converter, context, /*benefit=*/2) {}
+
+  LogicalResult
+  matchAndRewrite(CustomCallOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    if (op.getCallTargetName() != "stablehlo.dynamic_rng_bit_generator")
+      return failure();
+    auto algorithm = op->getAttrOfType<RngAlgorithmAttr>("rng_algorithm");
+    auto tensor = [](Type type) { return dyn_cast<RankedTensorType>(type); };
+    bool hasForm =
+        algorithm && op.getNumOperands() == 2 && op.getNumResults() == 2;
+    RankedTensorType state, shape, type;
+    if (hasForm) {
+      state = tensor(adaptor.getInputs()[0].getType());
+      shape = tensor(op.getOperand(1).getType());
+      type = tensor(toSignless(op.getResult(1).getType()));
+    }
+    if (!isState(state) ||
+        op.getOperand(0).getType() != op.getResult(0).getType() || !shape ||
+        shape.getRank() != 1 || !type ||
+        shape.getDimSize(0) != type.getRank() ||
+        !shape.getElementType().isIntOrIndex() ||
+        !type.getElementType().isInteger())
+      return op.emitError("custom call target "
+                          "'stablehlo.dynamic_rng_bit_generator' takes a "
+                          "state of two or three 64-bit integers and a shape, "
+                          "gives the next state and integers, and has an "
+                          "'rng_algorithm', found ")
+             << op.getOperandTypes() << " and " << op.getResultTypes();
+    MathBuilder b(rewriter, op.getLoc());
+    SmallVector<OpFoldResult> sizes =
+        resultSizes(rewriter, op, type, adaptor.getInputs()[1]);
+    ComputedLayout layout(b, algorithm.getValue(), type, sizes);
+    rewriter.replaceOp(
+        op, generate(rewriter, op.getLoc(), layout, adaptor.getInputs()[0],
+                     emptyTensor(rewriter, op.getLoc(), type, sizes)));
+    return success();
   }
 };
 } // namespace
 
 void weir::stablehlo::populateRandomPatterns(const TypeConverter &converter,
                                              RewritePatternSet &patterns) {
-  patterns.add<RandomBitsPattern>(converter, patterns.getContext());
+  patterns.add<DynamicRandomBitsPattern, RandomBitsPattern>(
+      converter, patterns.getContext());
 }

@@ -229,5 +229,6 @@ private:
 
 void weir::stablehlo::populateReduceWindowPatterns(
     const TypeConverter &converter, RewritePatternSet &patterns) {
+  populateComputedWindowPatterns(converter, patterns);
   patterns.add<LowerReduceWindow>(converter, patterns.getContext());
 }

@@ -52,6 +52,10 @@ emitScan(mlir::OpBuilder &builder, mlir::Location loc, mlir::ValueRange inputs,
          mlir::ValueRange initials, mlir::TypeRange resultTypes,
          const Reducer &reducer, int64_t dim, bool backwards);
 
+/// weir.reduce_window (ComputedWindow.cpp).
+void populateComputedWindowPatterns(const mlir::TypeConverter &converter,
+                                    mlir::RewritePatternSet &patterns);
+
 } // namespace weir::stablehlo
 
 #endif // WEIR_LIB_CONVERSION_STABLEHLOTOLINALG_REDUCER_H

@@ -10,6 +10,7 @@
 #include "weir/Dialect/Check/Check.h"
 #include "weir/Dialect/Sdy/Sdy.h"
 #include "weir/Dialect/StableHLO/StableHLO.h"
+#include "weir/Dialect/Weir/Weir.h"
 
 #include <mlir/Dialect/Func/Transforms/FuncConversions.h>
 #include <mlir/Dialect/SCF/Transforms/Patterns.h>
@@ -113,6 +114,7 @@ struct StableHLOToLinalg : impl::StableHLOToLinalgBase<StableHLOToLinalg> {
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
     target.addIllegalDialect<stablehlo::StableHLODialect, chlo::CHLODialect,
                              check::CheckDialect, sdy::SdyDialect>();
+    target.addIllegalOp<ir::ReduceWindowOp>();
     target.addDynamicallyLegalOp<func::FuncOp>([&](func::FuncOp func) {
       return converter.isSignatureLegal(func.getFunctionType());
     });

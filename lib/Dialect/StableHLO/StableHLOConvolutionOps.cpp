@@ -51,8 +51,13 @@ template <typename ConvOp> static LogicalResult verifyConvolution(ConvOp op) {
     return failure();
 
   size_t spatial = lhs.getRank() - 2;
-  if (failed(verifyPositives(op, "window_strides", op.getWindowStrides(),
-                             spatial)) ||
+  auto strides = op.getWindowStrides();
+  // Exporters give dynamic ones more strides than they have dimensions.
+  bool isStatic = lhs.hasStaticShape() && result.hasStaticShape();
+  if (std::is_same_v<ConvOp, DynamicConvOp> && !isStatic && strides &&
+      strides->size() > spatial)
+    strides = strides->take_front(spatial);
+  if (failed(verifyPositives(op, "window_strides", strides, spatial)) ||
       failed(
           verifyPositives(op, "lhs_dilation", op.getLhsDilation(), spatial)) ||
       failed(

@@ -10,6 +10,7 @@
 
 #include <mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h>
 #include <mlir/Dialect/Bufferization/IR/DstBufferizableOpInterfaceImpl.h>
+#include <mlir/Dialect/MemRef/IR/MemRef.h>
 
 using namespace mlir;
 using namespace mlir::bufferization;
@@ -78,12 +79,13 @@ struct HostCallInterface
                                       Value like,
                                       const BufferizationOptions &options) {
     auto type = cast<MemRefType>(like.getType());
-    if (!type.hasStaticShape())
-      return emitError(loc, "host call on a dynamic shape is not supported "
-                            "yet");
+    SmallVector<Value> sizes;
+    for (auto [dim, size] : llvm::enumerate(type.getShape()))
+      if (ShapedType::isDynamic(size))
+        sizes.push_back(memref::DimOp::create(rewriter, loc, like, dim));
     return options.createAlloc(
         rewriter, loc, MemRefType::get(type.getShape(), type.getElementType()),
-        ValueRange());
+        sizes);
   }
 };
 } // namespace

@@ -106,6 +106,10 @@ private:
                                       "an array of i64")) ||
         failed(has<DenseI64ArrayAttr>(fields, where, "bounds",
                                       "an array of i64", true)) ||
+        failed(has<DenseI64ArrayAttr>(fields, where, "least", "an array of i64",
+                                      true)) ||
+        failed(has<ArrayAttr>(fields, where, "symbols", "an array of strings",
+                              true)) ||
         failed(has<BoolAttr>(fields, where, "donated", "a bool", true)) ||
         failed(has<IntegerAttr>(fields, where, "alias", "an integer", true)))
       return failure();
@@ -114,6 +118,17 @@ private:
     if (bounds && bounds.size() != shape.size())
       return error(where, "has " + Twine(bounds.size()) +
                               " bounds, expected one a dimension, " +
+                              Twine(shape.size()));
+    auto least = fields.getAs<DenseI64ArrayAttr>("least");
+    if (least && least.size() != shape.size())
+      return error(where, "has " + Twine(least.size()) +
+                              " least sizes, expected one a dimension, " +
+                              Twine(shape.size()));
+    if (auto symbols = fields.getAs<ArrayAttr>("symbols");
+        symbols && (symbols.size() != shape.size() ||
+                    !llvm::all_of(symbols, llvm::IsaPred<StringAttr>)))
+      return error(where, "has " + Twine(symbols.size()) +
+                              " symbols, expected a string a dimension, " +
                               Twine(shape.size()));
     StringRef dtype = fields.getAs<StringAttr>("dtype").getValue();
     if (!isDtype(dtype))

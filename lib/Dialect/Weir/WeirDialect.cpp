@@ -82,3 +82,19 @@ LogicalResult ResultBufferOp::verify() {
            << type.getNumDynamicDims() << " dynamic dimensions";
   return success();
 }
+
+LogicalResult ReduceWindowOp::verify() {
+  if (getInputs().empty() || getInputs().size() != getInitValues().size() ||
+      getInputs().size() != getNumResults())
+    return emitOpError("expects an initial value and a result for each of at "
+                       "least one input, found ")
+           << getInputs().size() << " inputs, " << getInitValues().size()
+           << " initial values and " << getNumResults() << " results";
+  size_t rank = cast<RankedTensorType>(getInputs()[0].getType()).getRank();
+  for (OperandRange amounts : {getWindow(), getStrides(), getDilations()})
+    if (amounts.size() != rank)
+      return emitOpError("expects 'window', 'strides' and 'dilations' with ")
+             << rank << " entries, one for each dimension, found "
+             << amounts.size();
+  return success();
+}

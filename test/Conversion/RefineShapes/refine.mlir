@@ -87,3 +87,51 @@ func.func @operands(%x: tensor<f32>) {
   stablehlo.custom_call @shape_assertion(%x) {has_side_effect = true} : (tensor<f32>) -> ()
   return
 }
+
+
+// -----
+
+// Padding that is computed is done before the convolution; strides that no dimension has are dropped.
+// CHECK-LABEL: func.func @convolution
+// CHECK:         %[[P:.*]] = stablehlo.dynamic_pad %arg0, %{{.*}} : (tensor<1x?x2xf32>, {{.*}}) -> tensor<1x?x2xf32>
+// CHECK:         stablehlo.convolution(%[[P]], %arg1)
+// CHECK-SAME:      stride = [2], pad = {{\[\[}}0, 0]]
+// CHECK-SAME:      (tensor<1x?x2xf32>, tensor<3x2x4xf32>) -> tensor<1x?x4xf32>
+func.func @convolution(%x: tensor<1x?x2xf32>, %k: tensor<3x2x4xf32>, %p: tensor<1x2xi32>) -> tensor<1x?x4xf32> {
+  %0 = "stablehlo.dynamic_conv"(%x, %k, %p) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, window_strides = array<i64: 2, 2>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x?x2xf32>, tensor<3x2x4xf32>, tensor<1x2xi32>) -> tensor<1x?x4xf32>
+  return %0 : tensor<1x?x4xf32>
+}
+
+// -----
+
+// A window that is computed.
+// CHECK-LABEL: func.func @window
+// CHECK:         %[[P:.*]] = stablehlo.dynamic_pad %arg0
+// CHECK:         "weir.reduce_window"(%[[P]], %arg1, %{{.*}}, %{{.*}}, %{{.*}})
+func.func @window(%x: tensor<?xf32>, %i: tensor<f32>, %w: tensor<1xi32>, %p: tensor<1x2xi32>) -> tensor<?xf32> {
+  %one = stablehlo.constant dense<1> : tensor<1xi32>
+  %0 = stablehlo.custom_call @stablehlo.dynamic_reduce_window(%x, %i, %w, %one, %one, %one, %p) {called_computations = [@sum]} : (tensor<?xf32>, tensor<f32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1x2xi32>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+func.func private @sum(%a: tensor<f32>, %b: tensor<f32>) -> tensor<f32> {
+  %0 = stablehlo.add %a, %b : tensor<f32>
+  return %0 : tensor<f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @open_reshape
+// CHECK:         stablehlo.reshape %arg0 : (tensor<4x6xf32>) -> tensor<3x8xf32>
+func.func @open_reshape(%x: tensor<4x6xf32>) -> tensor<?x?xf32> {
+  %s = stablehlo.constant dense<[-1, 8]> : tensor<2xi32>
+  %0 = chlo.dynamic_reshape %x, %s : (tensor<4x6xf32>, tensor<2xi32>) -> tensor<?x?xf32>
+  return %0 : tensor<?x?xf32>
+}
+
+// -----
+
+func.func @approximate(%x: tensor<4xf32>) {
+  // expected-error @+1 {{custom call target 'ApproxTopK' takes tensors of one shape and as many initial values of rank 0, has one function in 'called_computations', and 'reduction_dim' and 'top_k' in its backend configuration}}
+  %0 = stablehlo.custom_call @ApproxTopK(%x, %x) : (tensor<4xf32>, tensor<4xf32>) -> tensor<2xf32>
+  return
+}

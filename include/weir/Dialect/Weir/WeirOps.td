@@ -111,4 +111,17 @@ def Weir_ReleaseOp : Weir_Op<"release", [DeclareOpInterfaceMethods<MemoryEffects
   let assemblyFormat = "$memory attr-dict `:` type($memory)";
 }
 
+def Weir_ReduceWindowOp : Weir_Op<"reduce_window", [AttrSizedOperandSegments, RecursiveMemoryEffects]> {
+  let summary = "combine the elements in each position of a window whose amounts are operands";
+  let description = [{
+    `stablehlo.reduce_window` without padding and dilation of its inputs. `window`, `strides` and `dilations` have a
+    number for each dimension. weir-refine-shapes makes it of the custom call that exporters write.
+  }];
+  let arguments = (ins Variadic<AnyRankedTensor>:$inputs, Variadic<AnyRankedTensor>:$init_values,
+    Variadic<Index>:$window, Variadic<Index>:$strides, Variadic<Index>:$dilations);
+  let results = (outs Variadic<AnyRankedTensor>:$results);
+  let regions = (region SizedRegion<1>:$body);
+  let hasVerifier = 1;
+}
+
 #endif // WEIR_WEIR_OPS
