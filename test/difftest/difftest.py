@@ -9,6 +9,7 @@ Programs are well typed by construction. Many go into one module, which is compi
 wrong is run again with fewer and fewer operations; what is left is printed with its values and kept in --keep.
 """
 import argparse
+import collections
 import re
 import subprocess
 import sys
@@ -24,6 +25,8 @@ except ImportError:
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from harness import BUILD  # noqa: E402
+from contractions import CONTRACTIONS  # noqa: E402
+from formats import CONVERTED  # noqa: E402
 from operations import ELEMENTWISE, FLOATS, INTEGERS, NOISE, Program  # noqa: E402
 from structure import STRUCTURE  # noqa: E402
 
@@ -33,15 +36,18 @@ RELATIVE = {"float16": 4e-3, "float32": 4e-6, "float64": 1e-14}
 
 def generate(seed):
     p = Program(seed)
-    p.argument(p.pick(FLOATS + INTEGERS + ["bool"]), p.dims(p.rng.integers(0, 4)))
+    p.argument(p.pick(FLOATS * 2 + INTEGERS + ["bool"]), p.dims(p.rng.integers(0, 4)))
     for _ in range(p.rng.integers(2, 9)):
-        p.pick(ELEMENTWISE if p.chance(0.55) else STRUCTURE)(p)
+        p.pick(p.pick([ELEMENTWISE] * 5 + [STRUCTURE] * 4 + [CONTRACTIONS] * 2 + [CONVERTED]))(p)
     return p
 
 
-def result_of(p):
-    """The last line, or an argument that is given back."""
-    return len(p.lines) - 1
+def results_of(p):
+    """The lines that no other line reads."""
+    def reads(line):
+        return re.findall(r"%a?\d+\b", line)
+    counts = collections.Counter(name for line in p.lines if line for name in set(reads(line)))
+    return [i for i, line in enumerate(p.lines) if line and counts[p.values[i].name] == 1]
 
 
 def needed(p, last):
@@ -160,10 +166,12 @@ def report(options, p, last, found, folder):
 def check_batch(options, seeds, folder):
     """How many programs of a batch are wrong."""
     programs = [generate(seed) for seed in seeds]
-    cases = [(p, result_of(p)) for p in programs if p.lines[-1] is not None]
+    cases = [(p, last) for p in programs for last in results_of(p)]
     results, _ = run(options.weir, cases, folder) if cases else ([], "")
-    failures = 0
+    failures, found_in = 0, set()
     for index, (p, last) in enumerate(cases):
+        if p.seed in found_in:
+            continue
         if results is not None and not difference(p.values[last], results[index]):
             continue
         if results is None:  # which one it was
@@ -174,11 +182,12 @@ def check_batch(options, seeds, folder):
         if where is None:
             where, found = last, "wrong together with others only" if results is not None else message
         failures += 1
+        found_in.add(p.seed)
         report(options, p, where, found, folder)
     if results is None and not failures:
         failures = 1
         print(f"programs {seeds[0]} to {seeds[-1]} fail in one module: {run(options.weir, cases, folder)[1]}")
-    return len(cases), failures
+    return len({p.seed for p, _ in cases}), failures
 
 
 def main():

@@ -5,6 +5,8 @@ rounded once, and two copies that are disturbed wherever an operation is not exa
 What the copies differ by is how much the program may differ. Operations that jump (floor, compare, float to integer,
 sort) are applied to exact values only.
 """
+import re
+
 import numpy as np
 
 NAMES = {"float16": "f16", "float32": "f32", "float64": "f64", "bool": "i1", "int8": "i8", "int16": "i16", "int32": "i32",
@@ -14,12 +16,17 @@ INTEGERS = ["int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uin
 NOISE = {"float16": 2e-3, "float32": 1e-6, "float64": 2e-15}
 # Magnitude up to which sums and products of quarters are exact, in any order.
 EXACT = {"float16": 2**3, "float32": 2**15, "float64": 2**40}
+# Operations whose operands and result may all be of dynamic shape.
+DYNAMIC = {"add", "subtract", "multiply", "divide", "maximum", "minimum", "and", "or", "xor", "abs", "negate", "sign", "floor",
+           "ceil", "exponential", "tanh", "logistic", "sine", "cosine", "sqrt", "rsqrt", "log", "convert", "compare", "clamp",
+           "transpose", "reverse", "concatenate", "pad", "reduce", "dot_general", "convolution", "shift_left", "remainder",
+           "popcnt", "atan2", '"stablehlo.reduce_window"', '"stablehlo.sort"', '"stablehlo.gather"', '"stablehlo.scatter"'}
 SPECIAL = [0.0, -0.0, np.inf, -np.inf, np.nan, 1.0, -1.0]
 
 
 class Value:
     def __init__(self, name, arrays, exact):
-        self.name, self.arrays, self.exact = name, arrays, exact
+        self.name, self.arrays, self.exact, self.is_aid = name, arrays, exact, False
         self.dtype, self.shape = arrays[0].dtype, arrays[0].shape
 
     @property
@@ -33,6 +40,11 @@ class Value:
 
 def tensor(dtype, shape):
     return f"tensor<{''.join(f'{size}x' for size in shape)}{NAMES[np.dtype(dtype).name]}>"
+
+
+def unknown(value):
+    """The type of a value without its sizes."""
+    return f"tensor<{'?x' * len(value.shape)}{NAMES[value.dtype.name]}>"
 
 
 def rounded(dtype, wide):
@@ -59,9 +71,11 @@ class Program:
         return tuple(int(self.rng.integers(1, most + 1)) if not self.chance(0.03) else 0 for _ in range(rank))
 
     def argument(self, dtype, shape, array=None):
+        is_aid = array is not None  # shapes, places and bounds: no operands of others
         if array is None:
             array = self.numbers(np.dtype(dtype), shape)
         value = Value(f"%a{len(self.arguments)}", [array] * 3, True)
+        value.is_aid = is_aid
         self.arguments.append(value)
         self.values.append(value)
         self.lines.append(None)
@@ -83,7 +97,7 @@ class Program:
 
     def find(self, condition=lambda value: True):
         """A value at hand, those made last more likely; None if there is none."""
-        found = [value for value in self.values if condition(value)]
+        found = [value for value in self.values if not value.is_aid and condition(value)]
         if not found:
             return None
         return found[-1 - min(int(self.rng.exponential(2)), len(found) - 1)]
@@ -106,11 +120,39 @@ class Program:
                 arrays.append(rounded(dtype, result))
         if exact is None:
             exact = not inexact and all(value.exact for value in operands)
-        value = Value(f"%{len(self.lines)}", arrays, exact or dtype.kind != "f")
-        types = ", ".join(v.type for v in operands)
-        self.lines.append(f"{value.name} = " + text.format(*[v.name for v in operands], types=types, type=value.type))
+        value = Value("", arrays, exact or dtype.kind != "f")
+        text = self.with_sizes_of_the_call(text, operands, value) or "{to} = " + text.format(
+            *[v.name for v in operands], types=", ".join(v.type for v in operands), type=value.type).replace(
+                "{", "{{").replace("}", "}}")
+        value.name = f"%{len(self.lines)}"
+        self.lines.append(text.format(to=value.name))
         self.values.append(value)
         return value
+
+    def with_sizes_of_the_call(self, text, operands, value):
+        """The operation on operands whose shapes are arguments; nothing where that is none, or not wanted now."""
+        written = all(f"{{{i}}}" in text for i in range(len(operands))) and not re.search(r"%[a-z]*\d", text)
+        if text.split("(")[0].split(" ")[0].removeprefix("stablehlo.") not in DYNAMIC or not written or not self.chance(0.12):
+            return None
+        number, lines, names, types = len(self.lines), [], [], []
+        for operand in operands:
+            names.append(operand.name)
+            types.append(operand.type)
+            if operand.shape:
+                shape = self.argument("int32", (len(operand.shape),), np.array(operand.shape, np.int32))
+                names[-1], types[-1] = f"%d{number}_{len(names)}", unknown(operand)
+                lines.append(f"{names[-1]} = stablehlo.dynamic_reshape {operand.name}, {shape.name} : ({operand.type}, "
+                             f"{shape.type}) -> {types[-1]}")
+        made = unknown(value) if value.shape else value.type
+        inner = text.format(*names, types=", ".join(types), type=made)
+        if value.shape:
+            shape = self.argument("int32", (len(value.shape),), np.array(value.shape, np.int32))
+            lines += [f"%e{number} = {inner}", f"{{to}} = stablehlo.dynamic_reshape %e{number}, {shape.name} : ({made}, "
+                      f"{shape.type}) -> {value.type}"]
+        else:
+            lines.append(f"{{to}} = {inner}")
+        # Only {to} is open.
+        return "\n  ".join(lines).replace("{", "{{").replace("}", "}}").replace("{{to}}", "{to}")
 
 
 def wide(*arrays):

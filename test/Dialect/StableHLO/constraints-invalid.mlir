@@ -695,3 +695,206 @@ func.func @f(%a: tensor<4xf32>, %i: tensor<f32>) {
   }) {operandSegmentSizes = array<i32: 1, 1, 0, 0, 0>} : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
   return
 }
+
+// -----
+
+func.func @f(%a: tensor<4xf32>, %i: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects 'body' to end with stablehlo.return}}
+  %0 = "stablehlo.reduce"(%a, %i) ({
+  ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+    func.return
+  }) {dimensions = array<i64: 0>} : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+  return
+}
+
+// -----
+
+// expected-error@+1 {{expected 'mesh' and 'axes'}}
+module attributes {x = #stablehlo.replica_group_mesh_axes<mesh = @m>} {}
+
+// -----
+
+func.func @f(%a: tensor<4xf32>) {
+  // expected-error@+1 {{'stablehlo.collective_broadcast' op has 2 operands, expected 1}}
+  %0 = "stablehlo.collective_broadcast"(%a, %a) {replica_groups = dense<[[0]]> : tensor<1x1xi64>} : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4xf32>) {
+  // expected-error@+1 {{'stablehlo.collective_reduce' op has 2 operands, expected 1}}
+  %0 = "stablehlo.collective_reduce"(%a, %a) ({
+  ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+    stablehlo.return %x : tensor<f32>
+  }) {replica_groups = dense<[[0]]> : tensor<1x1xi64>} : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4xf32>, %v: tensor<f32>) {
+  // expected-error@+2 {{'edge_padding_low', 'edge_padding_high' and 'interior_padding' have 2, 1 and 1 entries, operand 'tensor<4xf32>' has rank 1}}
+  // expected-error@+1 {{'stablehlo.pad' op failed to infer returned types}}
+  %0 = "stablehlo.pad"(%a, %v) {edge_padding_low = array<i64: 1, 1>, edge_padding_high = array<i64: 1>, interior_padding = array<i64: 0>} : (tensor<4xf32>, tensor<f32>) -> tensor<6xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4xf32>, %n: tensor<i32>) {
+  // expected-error@+1 {{'stablehlo.set_dimension_size' op operand 'tensor<4xf32>' and result 'tensor<5x1xf32>' differ in rank, element type or static sizes}}
+  %0 = "stablehlo.set_dimension_size"(%a, %n) {dimension = 0 : i64} : (tensor<4xf32>, tensor<i32>) -> tensor<5x1xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4xf32>, %b: tensor<5xf32>, %i: tensor<3x1xi32>, %u: tensor<3xf32>) {
+  // expected-error@+2 {{inputs and updates 0 'tensor<4xf32>', 'tensor<3xf32>' and 1 'tensor<5xf32>', 'tensor<3xf32>' differ in shape}}
+  // expected-error@+1 {{'stablehlo.scatter' op failed to infer returned types}}
+  %0:2 = "stablehlo.scatter"(%a, %b, %i, %u, %u) ({
+  ^bb0(%x: tensor<f32>, %y: tensor<f32>, %p: tensor<f32>, %q: tensor<f32>):
+    stablehlo.return %x, %y : tensor<f32>, tensor<f32>
+  }) {scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<4xf32>, tensor<5xf32>, tensor<3x1xi32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<4xf32>, tensor<5xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4x5xf32>, %i: tensor<3x1xi32>, %u: tensor<3x5x1xf32>) {
+  // expected-error@+2 {{update 'tensor<3x5x1xf32>' must have rank 2: 1 from 'scatter_indices' 'tensor<3x1xi32>' and 1 of 'update_window_dims'}}
+  // expected-error@+1 {{'stablehlo.scatter' op failed to infer returned types}}
+  %0 = "stablehlo.scatter"(%a, %i, %u) ({
+  ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+    stablehlo.return %y : tensor<f32>
+  }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<4x5xf32>, tensor<3x1xi32>, tensor<3x5x1xf32>) -> tensor<4x5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4xf32>, %lo: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.clamp' op result must have type 'tensor<4xf32>' of 'operand', but has type 'tensor<5xf32>'}}
+  %0 = "stablehlo.clamp"(%lo, %a, %lo) : (tensor<f32>, tensor<4xf32>, tensor<f32>) -> tensor<5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%p: tensor<i1>, %a: tensor<4xf32>) {
+  // expected-error@+1 {{custom op 'stablehlo.select' expected three operand types and one result type, found 2 and 1}}
+  %0 = stablehlo.select %p, %a, %a : (tensor<i1>, tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4xf32>) {
+  // expected-error@+1 {{custom op 'stablehlo.complex' expected a tensor of complex numbers, found 'tensor<4xf32>'}}
+  %0 = stablehlo.complex %a, %a : tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4x4xf32>) {
+  // expected-error@+1 {{'stablehlo.cholesky' op expects a result of type 'tensor<4x4xf32>', found 'tensor<4x4xf64>'}}
+  %0 = "stablehlo.cholesky"(%a) {lower = true} : (tensor<4x4xf32>) -> tensor<4x4xf64>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4x4xf32>, %b: tensor<4x3xf32>) {
+  // expected-error@+1 {{'stablehlo.triangular_solve' op expects a result of type 'tensor<4x3xf32>', found 'tensor<4x3xf64>'}}
+  %0 = "stablehlo.triangular_solve"(%a, %b) {left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>} : (tensor<4x4xf32>, tensor<4x3xf32>) -> tensor<4x3xf64>
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error@+1 {{custom op 'stablehlo.constant' expected 'value' after the attributes, not among them}}
+  %0 = stablehlo.constant {value = dense<1> : tensor<i32>} dense<1> : tensor<i32>
+  return
+}
+
+// -----
+
+sdy.mesh @mesh = <["x"=2]>
+func.func @open(%a: tensor<8xf32>) {
+  // expected-error@+1 {{custom op 'sdy.sharding_constraint' expected '?' as the last entry}}
+  %0 = sdy.sharding_constraint %a <@mesh, [{?, "x"}]> : tensor<8xf32>
+  return
+}
+
+// -----
+
+sdy.mesh @mesh = <["x"=2]>
+func.func @priority(%a: tensor<8xf32>) {
+  // expected-error@+1 {{custom op 'sdy.sharding_constraint' expected a priority such as 'p1'}}
+  %0 = sdy.sharding_constraint %a <@mesh, [{"x"}q1]> : tensor<8xf32>
+  return
+}
+
+// -----
+
+sdy.mesh @mesh = <["x"=2]>
+func.func @manual(%a: tensor<8xf32>) {
+  // expected-error@+1 {{'sdy.manual_computation' op body returns 0 values, results number 1}}
+  %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{"x"}]>] out_shardings=[<@mesh, [{"x"}]>] manual_axes={"x"} (%b: tensor<4xf32>) {
+    sdy.return
+  } : (tensor<8xf32>) -> tensor<8xf32>
+  return
+}
+
+// -----
+
+sdy.mesh @mesh = <["x"=2]>
+func.func @manual(%a: tensor<8xf32>) {
+  // expected-error@+1 {{'sdy.manual_computation' op body takes 2 arguments, operands number 1}}
+  %0 = "sdy.manual_computation"(%a) ({
+  ^bb0(%b: tensor<4xf32>, %c: tensor<4xf32>):
+    sdy.return %b : tensor<4xf32>
+  }) {in_shardings = #sdy.sharding_per_value<[<@mesh, [{"x"}]>]>, out_shardings = #sdy.sharding_per_value<[<@mesh, [{"x"}]>]>, manual_axes = #sdy<manual_axes{"x"}>} : (tensor<8xf32>) -> tensor<8xf32>
+  return
+}
+
+// -----
+
+sdy.mesh @mesh = <["x"=2]>
+func.func @manual(%a: tensor<8xf32>) {
+  // expected-error@+1 {{'sdy.manual_computation' op body must end with 'sdy.return'}}
+  %0 = "sdy.manual_computation"(%a) ({
+  ^bb0(%b: tensor<4xf32>):
+    func.return
+  }) {in_shardings = #sdy.sharding_per_value<[<@mesh, [{"x"}]>]>, out_shardings = #sdy.sharding_per_value<[<@mesh, [{"x"}]>]>, manual_axes = #sdy<manual_axes{"x"}>} : (tensor<8xf32>) -> tensor<8xf32>
+  return
+}
+
+// -----
+
+// expected-error@+1 {{'weir.entry_points'[0].arguments[0] has 1 least sizes, expected one a dimension, 2}}
+module attributes {weir.entry_points = [{name = "main", symbol = "s", results = [], arguments = [{name = "x", dtype = "ui8", shape = array<i64: 2, 3>, least = array<i64: 4>}]}]} {}
+
+// -----
+
+// expected-error@+1 {{'weir.entry_points'[0].arguments[0] has 1 symbols, expected a string a dimension, 2}}
+module attributes {weir.entry_points = [{name = "main", symbol = "s", results = [], arguments = [{name = "x", dtype = "ui8", shape = array<i64: 2, 3>, symbols = ["b"]}]}]} {}
+
+// -----
+
+func.func @f(%a: tensor<4xf32>) {
+  // expected-error@+1 {{'weir.host_call' op 'dtypes' has 0 entries, expected one an input and output, 1}}
+  weir.host_call "f" ins(%a : tensor<4xf32>) {dtypes = []}
+  return
+}
+
+// -----
+
+func.func @f(%n: index) {
+  // expected-error@+1 {{'weir.result_buffer' op has 1 sizes, 'memref<4xf32>' has 0 dynamic dimensions}}
+  %0 = weir.result_buffer 0(%n) : memref<4xf32>
+  return
+}
