@@ -197,6 +197,7 @@ def main():
     parser.add_argument("--batch", type=int, default=25, help="programs a module (default: %(default)s)")
     parser.add_argument("--only", type=int, help="the number of one program")
     parser.add_argument("--keep", help="folder for programs that go wrong")
+    parser.add_argument("--progress", action="store_true", help="print how many there were after each module")
     parser.add_argument("--weir", default=str(BUILD / "bin" / "weir"))
     options = parser.parse_args()
     assert set(RELATIVE) == set(NOISE)
@@ -208,6 +209,8 @@ def main():
             for start in range(0, len(numbers), options.batch):
                 ran, wrong = check_batch(options, numbers[start:start + options.batch], Path(folder))
                 total, failures = total + ran, failures + wrong
+                if options.progress:
+                    print(f"{total} programs, {failures} wrong", file=sys.stderr, flush=True)
         except KeyboardInterrupt:
             print("interrupted")
     print(f"{total} programs, {failures} wrong")

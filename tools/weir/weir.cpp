@@ -224,6 +224,8 @@ int main(int argc, char **argv) {
               "  weir check model.mlir --json --set opt_level=0\n");
   checkApp.add_option("program", check.programs, "programs")->required();
   checkApp.add_option("--jobs", check.jobs, "programs at a time (default: 1)");
+  checkApp.add_flag("--compile-only", check.compileOnly,
+                    "programs that take arguments: compile them, run none");
   checkApp.add_option("--seconds", check.seconds,
                       "stop a program after so long (default: 120)");
   checkApp.add_flag("--verbose", check.verbose,

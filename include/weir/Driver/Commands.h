@@ -79,6 +79,7 @@ struct CheckCommand {
   double seconds = 120;              ///< for a program, then it is stopped
   bool verbose = false;              ///< print those that pass as well
   bool json = false;                 ///< print one JSON object a program
+  bool compileOnly = false;          ///< no program is run
 };
 int runCheck(const CheckCommand &command);
 
