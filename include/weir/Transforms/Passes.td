@@ -95,6 +95,17 @@ def FuseRows : Pass<"weir-fuse-rows", "::mlir::ModuleOp"> {
                            "::mlir::affine::AffineDialect"];
 }
 
+def ForwardCopies : Pass<"weir-forward-copies", "::mlir::ModuleOp"> {
+  let summary = "write results to where they are copied";
+  let description = [{
+    A buffer that is copied into a part of a larger one, as padding and concatenation do, is that part from the start:
+    one pass over memory less, and one buffer. Fills of the larger one are narrowed to what the copy leaves.
+  }];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::memref::MemRefDialect"];
+  let statistics = [
+    Statistic<"numForwarded", "copies", "Number of copies that are no longer made">];
+}
+
 def TileTransposes : Pass<"weir-tile-transposes", "::mlir::ModuleOp"> {
   let summary = "cut operations that read along one dimension and write along another into blocks";
   let description = [{
