@@ -1,5 +1,6 @@
 // Matrix products, batched products and direct convolutions, on buffers: a
-// register tile at the centre, the right operand packed into panels.
+// register tile at the centre, the right operand packed into panels. Depthwise
+// convolutions and pooling before them: a row of results in registers.
 //
 // The tile of 6 rows by 2 (16 registers) or 4 (32 registers) vectors has the
 // fewest loads for each multiply-add that fits the registers without a spill.
@@ -13,12 +14,21 @@ module attributes {transform.with_named_sequence} {
       %columns: !transform.param<i64> {weir.param = "columns"},
       %dot_bf16: !transform.param<i64> {weir.param = "dot_bf16"},
       %dot_int8: !transform.param<i64> {weir.param = "dot_int8"},
+      %positions: !transform.param<i64> {weir.param = "positions"},
+      %epilogue_ops: !transform.param<i64> {weir.param = "epilogue_ops"},
+      %window_work: !transform.param<i64> {weir.param = "window_work"},
       %parallel_work: !transform.param<i64> {weir.param = "parallel_work"}) {
+    %windows = transform.structured.match interface{LinalgOp} in %root
+      : (!transform.any_op) -> !transform.any_op
+    transform.weir.lower_window %windows vector_bits = %vector_bits
+      positions = %positions epilogue_ops = %epilogue_ops
+      parallel_work = %window_work : !transform.any_op, !transform.param<i64>
     %ops = transform.structured.match interface{LinalgOp} in %root
       : (!transform.any_op) -> !transform.any_op
     transform.weir.lower_contraction %ops vector_bits = %vector_bits
       rows = %rows vectors = %vectors depth = %depth columns = %columns
-      dot_bf16 = %dot_bf16 dot_int8 = %dot_int8 parallel_work = %parallel_work : !transform.any_op, !transform.param<i64>
+      dot_bf16 = %dot_bf16 dot_int8 = %dot_int8
+      epilogue_ops = %epilogue_ops parallel_work = %parallel_work : !transform.any_op, !transform.param<i64>
     transform.yield
   }
 }

@@ -137,6 +137,13 @@ Value emitAsContraction(OpBuilder &builder, Location loc,
       if (window.size != 1 || window.stride != 1)
         return {};
   }
+  // A stride between windows of one element would be a copy of those that are
+  // read.
+  bool steps = llvm::any_of(conv.window, [](const WindowDimension &window) {
+    return window.size == 1 && window.stride != 1;
+  });
+  if (steps && conv.outSizes.empty())
+    return {};
   SmallVector<int64_t> sizes(conv.lhs.type().getShape());
   SmallVector<int64_t> strides(sizes.size(), 1), offsets(sizes.size(), 0);
   SmallVector<ContractionLoop> loops;

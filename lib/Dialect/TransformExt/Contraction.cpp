@@ -1,6 +1,8 @@
 //===- Contraction.cpp - Finding the parts of a sum of products -----------===//
 #include "Contraction.h"
 
+#include "BufferUses.h"
+
 #include "weir/Dialect/TransformExt/OperandStride.h"
 
 #include <mlir/Dialect/Affine/Utils.h>
@@ -59,38 +61,6 @@ std::optional<Body> matchBody(linalg::LinalgOp op) {
   return Body{first->second, second->second, isa<arith::AddFOp>(add)};
 }
 
-/// The buffer that a view is of.
-Value baseOf(Value memref) {
-  while (Operation *def = memref.getDefiningOp()) {
-    auto view = dyn_cast<ViewLikeOpInterface>(def);
-    if (!view)
-      break;
-    memref = view.getViewSource();
-  }
-  return memref;
-}
-
-/// The fill of exactly `result` before `op`, with nothing in between that could
-/// see it. Distinct buffers are apart; views of one may overlap.
-linalg::FillOp findFill(Operation *op, Value result) {
-  Value base = baseOf(result);
-  for (Operation *at = op->getPrevNode(); at; at = at->getPrevNode()) {
-    if (auto fill = dyn_cast<linalg::FillOp>(at))
-      if (fill.getOutputs()[0] == result)
-        return fill;
-    if (at->getNumRegions() && !isa<linalg::LinalgOp>(at))
-      return {};
-    if (!isa<memref::AllocOp>(at) && !isMemoryEffectFree(at) &&
-        !isa<linalg::LinalgOp, memref::CopyOp>(at))
-      return {};
-    if (llvm::any_of(at->getOperands(), [&](Value operand) {
-          return isa<MemRefType>(operand.getType()) && baseOf(operand) == base;
-        }))
-      return {};
-  }
-  return {};
-}
-
 } // namespace
 
 std::optional<int64_t> Contraction::strideOf(const Factor &factor,
@@ -113,6 +83,13 @@ bool Contraction::merge(unsigned outer, unsigned inner) {
        !nests(strideAlong(resultMap, resultType, outer),
               strideAlong(resultMap, resultType, inner))))
     return false;
+  // The columns of a vector are one sequence for the epilogue too.
+  if (epilogue && inner == dimN && extents[outer] != 1 &&
+      !epilogue.nests(*resultMap.getResultPosition(getDim(outer)),
+                      *resultMap.getResultPosition(getDim(inner)),
+                      extents[inner]))
+    return false;
+  merges.push_back({outer, inner, extents[inner]});
   extents[inner] *= extents[outer];
   fixed.push_back(outer);
   return true;
@@ -153,7 +130,8 @@ SmallVector<Value> Factor::indices(OpBuilder &builder, Location loc,
   return *affine::expandAffineMap(builder, loc, map, ivs);
 }
 
-std::optional<Contraction> Contraction::match(linalg::LinalgOp op) {
+std::optional<Contraction> Contraction::match(linalg::LinalgOp op,
+                                              const ContractionTiles &tiles) {
   Contraction c;
   if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1 ||
       !op.hasPureBufferSemantics())
@@ -224,6 +202,9 @@ std::optional<Contraction> Contraction::match(linalg::LinalgOp op) {
   if (contiguous != c.depths.end())
     std::rotate(contiguous, contiguous + 1, c.depths.end());
   llvm::sort(c.others);
+  c.epilogue = Epilogue::find(
+      op, c.lhs.memref, c.rhs.memref, c.result,
+      tiles.vectorBits / c.element.getIntOrFloatBitWidth(), tiles.epilogueOps);
   c.mergeAll();
   std::optional<int64_t> strideN = c.strideOf(c.rhs, c.dimN);
   std::optional<int64_t> strideRK = c.strideOf(c.rhs, c.depths.back());

@@ -8,6 +8,10 @@
 #ifndef WEIR_LIB_DIALECT_TRANSFORMEXT_CONTRACTION_H
 #define WEIR_LIB_DIALECT_TRANSFORMEXT_CONTRACTION_H
 
+#include "ContractionEpilogue.h"
+
+#include "weir/Dialect/TransformExt/ContractionKernel.h"
+
 #include <mlir/Dialect/Linalg/IR/Linalg.h>
 
 #include <optional>
@@ -62,10 +66,19 @@ struct Contraction {
   int64_t work = 1; // multiply-adds
   /// The fill of the result that comes right before, and its value.
   mlir::linalg::FillOp fill;
+  /// What is made of the result while it is in registers.
+  Epilogue epilogue;
+  /// Loops that became one, and the extent that the inner one had.
+  struct Merge {
+    unsigned outer, inner;
+    int64_t size;
+  };
+  llvm::SmallVector<Merge> merges;
 
   /// `op` as a contraction; nullopt for a body that is no sum of products, and
   /// for operands that no dimension is contiguous in.
-  static std::optional<Contraction> match(mlir::linalg::LinalgOp op);
+  static std::optional<Contraction> match(mlir::linalg::LinalgOp op,
+                                          const ContractionTiles &tiles);
 
 private:
   std::optional<int64_t> strideOf(const Factor &factor, unsigned dim) const;
@@ -73,6 +86,9 @@ private:
   /// `inner` gets the extent of both. False where it is not.
   bool merge(unsigned outer, unsigned inner);
   void mergeAll();
+  mlir::AffineExpr getDim(unsigned dim) const {
+    return mlir::getAffineDimExpr(dim, resultMap.getContext());
+  }
 };
 
 } // namespace weir

@@ -206,6 +206,70 @@ Value ContractionBuilder::isFirstVisit(Value from) {
   return first;
 }
 
+Value ContractionBuilder::isLastVisit(Value to) {
+  if (!splitsSum())
+    return {};
+  Value last;
+  auto isAt = [&](Value iv, int64_t end) {
+    Value is =
+        arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, iv, index(end));
+    last = last ? arith::AndIOp::create(b, loc, last, is) : is;
+  };
+  isAt(to, stepsK());
+  for (unsigned dim : ArrayRef(depths).drop_back())
+    isAt(ivs[dim], extents[dim] - 1);
+  return last;
+}
+
+void ContractionBuilder::storeResult(Value value, Values position,
+                                     int64_t count) {
+  if (isa<VectorType>(value.getType()))
+    storeVector(value, result, resultIndices(position), count);
+  else
+    memref::StoreOp::create(b, loc, value, result, resultIndices(position));
+}
+
+void ContractionBuilder::storeEpilogue(Value value, Values position,
+                                       int64_t count) {
+  // Loops that became one are told apart again.
+  for (const Merge &merge : llvm::reverse(merges)) {
+    if (llvm::is_contained(depths, merge.inner) || merge.size == 1 ||
+        merge.inner == dimN)
+      continue;
+    Value both = position[merge.inner], size = index(merge.size);
+    position[merge.outer] = arith::DivUIOp::create(b, loc, both, size);
+    position[merge.inner] = arith::RemUIOp::create(b, loc, both, size);
+  }
+  epilogue.store(b, loc, value, resultIndices(position), count);
+}
+
+void ContractionBuilder::finish(ValueRange accumulators, Value m, int64_t rows,
+                                Value n, int64_t columns, Value last) {
+  int64_t vectors = llvm::divideCeil(columns, lanes);
+  auto each = [&](bool isLast) {
+    for (int64_t row = 0; row < rows; ++row)
+      for (int64_t v = 0; v < vectors; ++v) {
+        Values position = ivs;
+        if (dimM)
+          position[*dimM] = plus(m, row);
+        position[dimN] = plus(n, v * lanes);
+        Value value = accumulators[row * vectors + v];
+        if (isLast)
+          storeEpilogue(value, position, columns - v * lanes);
+        else
+          storeResult(value, position, columns - v * lanes);
+      }
+  };
+  if (!epilogue || !last)
+    return each(static_cast<bool>(epilogue));
+  auto branch = scf::IfOp::create(b, loc, last, /*withElseRegion=*/true);
+  OpBuilder::InsertionGuard guard(b);
+  b.setInsertionPointToStart(branch.thenBlock());
+  each(true);
+  b.setInsertionPointToStart(branch.elseBlock());
+  each(false);
+}
+
 auto ContractionBuilder::start(Value m, int64_t rows, Value n, int64_t columns,
                                Value first) -> Values {
   int64_t vectors = llvm::divideCeil(columns, lanes);
@@ -292,11 +356,7 @@ void ContractionBuilder::tile(Value m, int64_t rows, Value n, int64_t columns,
                        }
                        return next;
                      });
-  for (int64_t row = 0; row < rows; ++row)
-    for (int64_t v = 0; v < vectors; ++v)
-      storeVector(accumulators[row * vectors + v], result,
-                  resultAt(plus(m, row), plus(n, v * lanes)),
-                  columns - v * lanes);
+  finish(accumulators, m, rows, n, columns, visit.last);
 }
 
 } // namespace weir

@@ -114,6 +114,8 @@ private:
   /// Whether a visit of the result from step `from` on is the first: null where
   /// there is one visit only.
   Value isFirstVisit(Value from);
+  /// Whether one up to step `to` is the last, likewise.
+  Value isLastVisit(Value to);
 
   Value index(int64_t value) {
     return mlir::arith::ConstantIndexOp::create(b, loc, value);
@@ -139,12 +141,21 @@ private:
     Value from, to;      // steps of the innermost summing loop
     unsigned firstDepth; // the summing loops before it are around the visit
     Value first;         // whether it is the block's first; null: it is
+    Value last;          // the same of its last
   };
   /// The register tile: `rows` rows at `m`, `columns` columns at `n`.
   void tile(Value m, int64_t rows, Value n, int64_t columns, const Visit &visit,
             LoadRight loadRight);
   /// What the accumulators of such a tile start from.
   Values start(Value m, int64_t rows, Value n, int64_t columns, Value first);
+  /// Stores the accumulators of such a tile, or what the epilogue makes of
+  /// them.
+  void finish(ValueRange accumulators, Value m, int64_t rows, Value n,
+              int64_t columns, Value last);
+  /// Stores elements of the result at `position`, a value for each loop; of a
+  /// vector the first `count`.
+  void storeResult(Value value, Values position, int64_t count);
+  void storeEpilogue(Value value, Values position, int64_t count);
   /// The left operand's element, or group of them, in row `m`, in all lanes.
   Value broadcastLeft(Value m);
   /// Indices of the result at row `m` and column `n`.

@@ -26,12 +26,12 @@ void ContractionBuilder::rowBlocks(Value panel, Value firstPanel, Value n0,
   int64_t full = columns / width * width;
   // The sum over all depths is inside the tile unless it is split.
   unsigned firstDepth = splitsSum() ? depths.size() - 1 : 0;
-  Value first = isFirstVisit(from);
+  Value first = isFirstVisit(from), last = isLastVisit(to);
   auto emit = [&](Value m, int64_t rows, Value n, int64_t count) {
     Value p = arith::DivUIOp::create(b, loc, n, index(width));
     if (firstPanel)
       p = arith::AddIOp::create(b, loc, firstPanel, p);
-    tile(m, rows, n, count, {from, to, firstDepth, first},
+    tile(m, rows, n, count, {from, to, firstDepth, first, last},
          [&](Value k, int64_t v) { return loadPacked(panel, p, k, v); });
   };
   loops(others, parallel && isWide(others), [&] {
@@ -115,10 +115,10 @@ void ContractionBuilder::inPlace() {
   int64_t depthStep = split ? 16 : innerK;
   unsigned firstDepth = split ? depths.size() - 1 : 0;
   auto sweep = [&](Value from, Value to, Value n0, int64_t columns) {
-    Value first = isFirstVisit(from);
+    Value first = isFirstVisit(from), last = isLastVisit(to);
     auto emit = [&](Value n, int64_t count) {
       overRows(rows, /*parallel=*/false, [&](Value m, int64_t r) {
-        tile(m, r, n, count, {from, to, firstDepth, first},
+        tile(m, r, n, count, {from, to, firstDepth, first, last},
              [&](Value k, int64_t v) { return loadInPlace(n, v, count); });
       });
     };
@@ -210,7 +210,10 @@ void ContractionBuilder::summed() {
           isFloat ? arith::FastMathFlags::reassoc : arith::FastMathFlags::none;
       Value total = vector::ReductionOp::create(
           b, loc, vector::CombiningKind::ADD, sums[j], old, flags);
-      memref::StoreOp::create(b, loc, total, result, at);
+      if (epilogue)
+        storeEpilogue(total, position, 1);
+      else
+        memref::StoreOp::create(b, loc, total, result, at);
     }
   };
   loops(around, /*parallel=*/false, [&] {
@@ -269,13 +272,18 @@ void ContractionBuilder::emit() {
 
 LogicalResult lowerContraction(RewriterBase &rewriter, linalg::LinalgOp op,
                                const ContractionTiles &tiles) {
-  std::optional<Contraction> contraction = Contraction::match(op);
+  std::optional<Contraction> contraction = Contraction::match(op, tiles);
   if (!contraction)
     return failure();
   OpBuilder::InsertionGuard guard(rewriter);
-  rewriter.setInsertionPoint(op);
+  // With an epilogue, the product waits until the other operands are there.
+  linalg::GenericOp epilogue = contraction->epilogue.op;
+  rewriter.setInsertionPoint(epilogue ? epilogue.getOperation()
+                                      : op.getOperation());
   ContractionBuilder(rewriter, op.getLoc(), *contraction, tiles).emit();
   rewriter.eraseOp(op);
+  if (epilogue)
+    contraction->epilogue.erase(rewriter, contraction->result);
   return success();
 }
 } // namespace weir

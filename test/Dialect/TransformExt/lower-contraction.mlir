@@ -149,7 +149,7 @@ module attributes {transform.with_named_sequence} {
     %work = transform.param.constant 100000 : i64 -> !transform.param<i64>
     %large = transform.param.constant 1000000 : i64 -> !transform.param<i64>
     transform.weir.lower_contraction %ops vector_bits = %bits rows = %rows vectors = %vectors
-      depth = %large columns = %large dot_bf16 = %two dot_int8 = %four parallel_work = %work : !transform.any_op, !transform.param<i64>
+      depth = %large columns = %large dot_bf16 = %two dot_int8 = %four epilogue_ops = %four parallel_work = %work : !transform.any_op, !transform.param<i64>
     transform.yield
   }
 }
@@ -161,7 +161,7 @@ module attributes {transform.with_named_sequence} {
     %zero = transform.param.constant 0 : i64 -> !transform.param<i64>
     // expected-error @+1 {{'vector_bits' must be one positive integer}}
     transform.weir.lower_contraction %root vector_bits = %zero rows = %zero vectors = %zero
-      depth = %zero columns = %zero dot_bf16 = %zero dot_int8 = %zero parallel_work = %zero : !transform.any_op, !transform.param<i64>
+      depth = %zero columns = %zero dot_bf16 = %zero dot_int8 = %zero epilogue_ops = %zero parallel_work = %zero : !transform.any_op, !transform.param<i64>
     transform.yield
   }
 }

@@ -31,6 +31,9 @@ struct ContractionTiles {
   /// The same for factors of eight bits: 1 widens to i32, 2 takes pairs widened
   /// to i16 (vpmaddwd), 4 takes four as they are (vpdpbusd).
   int64_t dotInt8 = 1;
+  /// Operations that an elementwise user may have at most to be computed while
+  /// its result is in registers; 0 keeps all of them apart.
+  int64_t epilogueOps = 16;
   /// Multiply-adds from which rows are shared among threads.
   int64_t parallelWork = 1 << 20;
 };
