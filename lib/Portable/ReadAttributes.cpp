@@ -117,8 +117,7 @@ bool isDefault(StringRef op, StringRef name, Attribute value) {
           .Cases({"sym_visibility", "backend_config", "infeed_config",
                   "outfeed_config", "called_computations"},
                  isEmpty)
-          .Cases({"operand_layouts", "result_layouts", "output_operand_aliases",
-                  "result_tilings", "layout"},
+          .Cases({"output_operand_aliases", "result_tilings", "layout"},
                  isEmpty)
           .Case("precision_config",
                 [](Attribute value) {
@@ -337,7 +336,8 @@ bool weir::portable::attributesFromArtifact(StringRef op, NamedAttrList &list,
   // Version 1 had the padding as an attribute besides the operand.
   if (op == "dynamic_conv")
     list.erase("padding");
-  // Layouts are both there or neither is.
+  // Layouts are both there or neither is; an operation without operands has an
+  // empty list of theirs beside those of its results.
   Attribute operands = list.get("operand_layouts");
   Attribute results = list.get("result_layouts");
   if (operands && results && isEmpty(operands) && isEmpty(results)) {
