@@ -119,7 +119,8 @@ def quantized(p):
     r = with_dtype(a, f"!quant.uniform<{storage}:f32, {to}:{to_zero}>")
 
     def quantize(x, scale, zero):
-        return np.clip(np.rint(x.astype(np.float64) / scale) + zero, low, high)
+        # The zero point is added before rounding: ties go to the even stored number.
+        return np.rint(np.clip(x.astype(np.float64) / scale + zero, low, high))
 
     def pair(x):
         return (quantize(x, scale, zero) - zero) * scale
