@@ -58,7 +58,7 @@ int compileTo(const std::string &output, StringRef form,
     return fail(report.takeError());
   mlir::ModuleOp module = *program->module;
   if (form == "ir") {
-    printTiming(*report, command.compile);
+    printReport(*report, command.compile);
     std::string text = irText(module);
     Error error = writeOutput(output, ArrayRef(text.data(), text.size()));
     return error ? fail(std::move(error)) : 0;
@@ -72,7 +72,7 @@ int compileTo(const std::string &output, StringRef form,
     Error error = writeOutput(output, executable->bytes);
     return error ? fail(std::move(error)) : 0;
   }
-  printTiming(*report, command.compile);
+  printReport(*report, command.compile);
   noteStep("", translationStep);
   Expected<SmallVector<char, 0>> bytes = client.translateTo(form, module);
   if (!bytes)

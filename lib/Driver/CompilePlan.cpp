@@ -40,6 +40,7 @@ Expected<CompileOptions> compileOptions(const CompileArguments &arguments) {
   options.run.timing = timing;
   options.run.memory = timing;
   options.run.countOps = timing;
+  options.run.explain = !arguments.explain.empty();
   options.run.verifyEach = arguments.verifyEach;
   return options;
 }

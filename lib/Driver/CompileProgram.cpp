@@ -123,11 +123,11 @@ Error checkStages(const Pipeline &pipeline, ArrayRef<std::string> names) {
   return Error::success();
 }
 
-Error checkTiming(StringRef form) {
+Error checkForm(StringRef form, StringRef option) {
   if (form.empty() || form == "table" || form == "json")
     return Error::success();
   return createStringError(
-      "unknown form '" + form + "' for --timing" +
+      "unknown form '" + form + "' for " + option +
       suggestName(form, ArrayRef<StringRef>{"table", "json"}));
 }
 /// What `on_failure: skip` left out is no error, but the user's to know.
@@ -150,7 +150,9 @@ void tellSkipped(const RunReport &report) {
 
 Expected<RunReport> lower(Program &program, const CompileArguments &arguments) {
   mlir::ModuleOp module = *program.module;
-  if (Error error = checkTiming(arguments.timing))
+  if (Error error = checkForm(arguments.timing, "--timing"))
+    return error;
+  if (Error error = checkForm(arguments.explain, "--explain"))
     return error;
   Expected<CompilePlan> plan = planCompile(module, arguments);
   if (!plan)
@@ -193,7 +195,11 @@ Expected<RunReport> lower(Program &program, const CompileArguments &arguments) {
                       });
 }
 
-void printTiming(const RunReport &report, const CompileArguments &arguments) {
+void printReport(const RunReport &report, const CompileArguments &arguments) {
+  if (report.fusion && arguments.explain == "json")
+    errs() << formatv("{0:2}\n", report.fusion->json());
+  else if (report.fusion)
+    report.fusion->print(errs());
   if (arguments.timing == "json")
     errs() << formatv("{0:2}\n", report.json());
   else if (!arguments.timing.empty())
@@ -268,7 +274,7 @@ Expected<Executable> translate(Program &program, RunReport &report,
   report.translationSeconds =
       std::chrono::duration<double>(Clock::now() - start).count();
   if (executable)
-    printTiming(report, arguments);
+    printReport(report, arguments);
   return executable;
 }
 

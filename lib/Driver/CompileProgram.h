@@ -34,7 +34,7 @@ llvm::Expected<RunReport> lower(Program &program,
 llvm::Expected<Executable> translate(Program &program, RunReport &report,
                                      const CompileArguments &arguments);
 /// Prints the report in the form that the arguments ask for.
-void printTiming(const RunReport &report, const CompileArguments &arguments);
+void printReport(const RunReport &report, const CompileArguments &arguments);
 
 /// From a file to the bytes of an executable.
 llvm::Expected<std::vector<char>>

@@ -66,6 +66,7 @@ std::string pathFor(const CompileInput &input,
 Error write(const CompileInput &input, CompileArguments arguments,
             const ProgressNote &note, StringRef path, StringRef header) {
   arguments.timing.clear();
+  arguments.explain.clear();
   arguments.dumpDir.clear();
   arguments.printAfter.clear();
   Expected<Program> program =

@@ -4,6 +4,7 @@
 // saved and looked at. Failures come back as values with all that MLIR said.
 //===----------------------------------------------------------------------===//
 #include "CancelWithin.h"
+#include "FusionWatch.h"
 #include "PassPoints.h"
 #include "PassText.h"
 #include "PassWatch.h"
@@ -186,7 +187,8 @@ static RunReport::Pass verificationRow(ModuleOp module,
 }
 
 static Error runStage(ModuleOp module, const Stage &stage,
-                      const RunOptions &options, RunReport::Stage &report) {
+                      const RunOptions &options, FusionWatch *fusion,
+                      RunReport::Stage &report) {
   PassManager manager(module.getContext());
   manager.enableVerifier(options.verifyEach);
   auto skipped = std::make_shared<std::atomic<bool>>(false);
@@ -198,6 +200,8 @@ static Error runStage(ModuleOp module, const Stage &stage,
   PassWatch::Record record;
   manager.addInstrumentation(
       std::make_unique<PassWatch>(record, module, stage, options));
+  if (fusion)
+    manager.addInstrumentation(fusion->instrumentation());
 
   if (options.countOps)
     report.opsBefore = countOps(module);
@@ -280,6 +284,9 @@ Expected<RunReport> Pipeline::run(ModuleOp module,
     recorder = std::move(*begun);
   }
 
+  std::optional<FusionWatch> fusion;
+  if (options.explain)
+    fusion.emplace(module);
   CancelWithin cancelWithin(module, options.cancellation);
   RunReport report;
   report.pipeline = name();
@@ -292,8 +299,13 @@ Expected<RunReport> Pipeline::run(ModuleOp module,
     if (options.beforeStage)
       if (Error error = options.beforeStage(stage, module))
         return inStage(std::move(error), stage);
-    if (Error error = runStage(module, stage, options, entry))
+    if (fusion)
+      fusion->afterCallers();
+    if (Error error = runStage(module, stage, options,
+                               fusion ? &*fusion : nullptr, entry))
       return inStage(std::move(error), stage);
+    if (fusion)
+      fusion->beforeCallers();
     bool isLast = stage.name() == recorded.stages().back().name();
     if (recorder &&
         (!options.snapshotDir.empty() || &stage == &part->stages().back()))
@@ -309,5 +321,7 @@ Expected<RunReport> Pipeline::run(ModuleOp module,
         return inStage(std::move(error), stage);
   }
   report.seconds = secondsSince(start);
+  if (fusion)
+    report.fusion = fusion->report();
   return report;
 }

@@ -108,9 +108,12 @@ json::Value RunReport::json() const {
                      {"diagnostics", std::move(diagnosticArray)},
                      {"skipped", stage.skipped}});
   }
-  return json::Object{{"pipeline", pipeline},
+  json::Object object{{"pipeline", pipeline},
                       {"seconds", seconds},
                       {"translation_seconds", translationSeconds},
                       {"memory", "growth of the peak resident set (getrusage)"},
                       {"stages", std::move(stageArray)}};
+  if (fusion)
+    object["fusion"] = fusion->json();
+  return object;
 }

@@ -88,6 +88,9 @@ void addCompileOptions(CLI::App &app, CompileArguments &arguments) {
             "folder that gets the IR after each stage");
   group.addFlag("--timing{table}", arguments.timing,
                 "print what each stage and pass took and did; --timing=json");
+  group.addFlag("--explain{table}", arguments.explain,
+                "print which operations were fused, and why others were not; "
+                "--explain=json");
   arguments.isolate = true;
   group.addFlag("--isolate,!--no-isolate", arguments.isolate,
                 "compile in a child process that may crash (default: on)");

@@ -33,6 +33,7 @@ struct CompileArguments {
   std::vector<std::string> printAfter; ///< stages whose IR goes to stderr
   std::string dumpDir;                 ///< folder for the IR after each stage
   std::string timing;     ///< what the compile took: "table", "json" or nothing
+  std::string explain;    ///< what was fused: "table", "json" or nothing
   std::vector<std::string> hostFunctions; ///< custom calls that are the user's
   std::vector<std::string> hostLibraries; ///< that register such functions
   bool keepSource = true; ///< the executable can be compiled again

@@ -3,6 +3,7 @@
 #define WEIR_PIPELINE_RUNREPORT_H
 
 #include "weir/Pipeline/Cancellation.h"
+#include "weir/Pipeline/FusionReport.h"
 #include "weir/Pipeline/Stage.h"
 
 #include <llvm/Support/JSON.h>
@@ -42,6 +43,8 @@ struct RunOptions {
   bool memory = false;
   /// Operations by dialect before and after each stage.
   bool countOps = false;
+  /// Which operations of the program were fused, and why others were not.
+  bool explain = false;
   /// Verify the IR after each pass.
   bool verifyEach = true;
 
@@ -106,6 +109,7 @@ struct RunReport {
   std::string pipeline;
   std::vector<Stage> stages;
   double seconds = 0;
+  std::optional<FusionReport> fusion; ///< with RunOptions::explain
   /// Of LLVM dialect to an executable, where the caller has done and timed it.
   double translationSeconds = 0;
 
