@@ -4,6 +4,7 @@
 
 #include <llvm/Analysis/TargetLibraryInfo.h>
 #include <llvm/CodeGen/CommandFlags.h>
+#include <llvm/IR/Instructions.h>
 #include <llvm/IR/LegacyPassManager.h>
 #include <llvm/IR/Verifier.h>
 #include <llvm/MC/TargetRegistry.h>
@@ -59,6 +60,53 @@ Error cancelled() {
   error->cancelled = true;
   return Error(std::move(error));
 }
+
+/// Goes ahead of code generation, function by function. LLVM cannot be told to
+/// stop; once cancelled, all that is left is too small to take time.
+class EmptyWhenCancelled : public FunctionPass {
+public:
+  static char ID;
+  explicit EmptyWhenCancelled(const CancellationToken &cancellation)
+      : FunctionPass(ID), cancellation(cancellation) {}
+  bool runOnFunction(Function &function) override {
+    if (!cancellation.isCancelled())
+      return false;
+    function.dropAllReferences();
+    LLVMContext &context = function.getContext();
+    new UnreachableInst(context, BasicBlock::Create(context, "", &function));
+    return true;
+  }
+
+private:
+  CancellationToken cancellation;
+};
+char EmptyWhenCancelled::ID = 0;
+
+/// Code generation with that pass ahead of each run over the functions, up to
+/// where they are machine code.
+class CancellablePasses : public legacy::PassManagerBase {
+public:
+  CancellablePasses(legacy::PassManager &passes,
+                    const CancellationToken &cancellation)
+      : passes(passes), cancellation(cancellation) {}
+  void add(Pass *pass) override {
+    bool isModule =
+        pass->getPassKind() == PT_Module && !pass->getAsImmutablePass();
+    if (isModule)
+      begins = true;
+    else if (begins && !selected && pass->getPassKind() == PT_Function) {
+      passes.add(new EmptyWhenCancelled(cancellation));
+      begins = false;
+    }
+    selected |= pass->getPassName().contains("Instruction Selection");
+    passes.add(pass);
+  }
+
+private:
+  legacy::PassManager &passes;
+  const CancellationToken &cancellation;
+  bool begins = true, selected = false;
+};
 } // namespace
 
 Expected<std::unique_ptr<Module>> translateToLLVMIR(mlir::ModuleOp module,
@@ -124,8 +172,11 @@ Error optimize(Module &module, const Target &target, unsigned level,
   return Error::success();
 }
 
-Expected<SmallVector<char, 0>> emitCode(Module &module, const Target &target,
-                                        unsigned level, CodeKind kind) {
+Expected<SmallVector<char, 0>>
+emitCode(Module &module, const Target &target, unsigned level, CodeKind kind,
+         const std::optional<CancellationToken> &cancellation) {
+  if (cancellation && cancellation->isCancelled())
+    return cancelled();
   Expected<std::unique_ptr<TargetMachine>> machine =
       createMachine(target, level);
   if (!machine)
@@ -133,7 +184,13 @@ Expected<SmallVector<char, 0>> emitCode(Module &module, const Target &target,
   SmallVector<char, 0> code;
   raw_svector_ostream stream(code);
   legacy::PassManager passes;
-  if ((*machine)->addPassesToEmitFile(passes, stream, nullptr,
+  std::optional<CancellablePasses> cancellable;
+  if (cancellation)
+    cancellable.emplace(passes, *cancellation);
+  legacy::PassManagerBase &manager =
+      cancellable ? static_cast<legacy::PassManagerBase &>(*cancellable)
+                  : passes;
+  if ((*machine)->addPassesToEmitFile(manager, stream, nullptr,
                                       kind == CodeKind::Object
                                           ? CodeGenFileType::ObjectFile
                                           : CodeGenFileType::AssemblyFile,
@@ -141,6 +198,8 @@ Expected<SmallVector<char, 0>> emitCode(Module &module, const Target &target,
     return createStringError("target '" + target.triple +
                              "' cannot emit this kind of file");
   passes.run(module);
+  if (cancellation && cancellation->isCancelled())
+    return cancelled();
   return code;
 }
 } // namespace weir

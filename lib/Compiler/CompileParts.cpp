@@ -92,7 +92,7 @@ compileParts(Module &module, const Target &target, unsigned level,
   if (Error error = forEach(parts, [&](Part &part) -> Error {
         auto code = emitCode(*part.module, target,
                              fast && part.module == &module ? 0 : level,
-                             CodeKind::Object);
+                             CodeKind::Object, cancellation);
         if (!code)
           return code.takeError();
         part.object = std::move(*code);

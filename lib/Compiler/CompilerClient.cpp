@@ -349,10 +349,12 @@ Expected<SmallVector<char, 0>> CompilerClient::translateTo(
   if (form == "llvm-opt")
     return print();
   if (form == "asm")
-    return emitCode(*code, target.target, target.optLevel, CodeKind::Assembly);
+    return emitCode(*code, target.target, target.optLevel, CodeKind::Assembly,
+                    cancellation);
   manifest.needed = neededLibraries(code.get());
   embedManifest(*code, manifest);
-  return emitCode(*code, target.target, target.optLevel, CodeKind::Object);
+  return emitCode(*code, target.target, target.optLevel, CodeKind::Object,
+                  cancellation);
 }
 
 Expected<weir::Executable> CompilerClient::translateToRuntimeExecutable(

@@ -32,11 +32,12 @@ llvm::Error optimize(llvm::Module &module, const Target &target, unsigned level,
 
 enum class CodeKind { Object, Assembly };
 
-/// Machine code of an optimized module.
-llvm::Expected<llvm::SmallVector<char, 0>> emitCode(llvm::Module &module,
-                                                    const Target &target,
-                                                    unsigned level,
-                                                    CodeKind kind);
+/// Machine code of an optimized module. Cancelled between functions: a
+/// PipelineError says so, and the module is of no more use.
+llvm::Expected<llvm::SmallVector<char, 0>>
+emitCode(llvm::Module &module, const Target &target, unsigned level,
+         CodeKind kind,
+         const std::optional<CancellationToken> &cancellation = {});
 
 /// Links objects into a shared object, in process.
 llvm::Expected<std::vector<char>>
