@@ -19,36 +19,6 @@ namespace {
 /// In the child: where it notes how far it is.
 ProgressNote *currentNote = nullptr;
 
-/// "2G", "500M", "64K" or bytes.
-Expected<uint64_t> parseBytes(StringRef text) {
-  StringRef number = text;
-  uint64_t scale = 1, value = 0;
-  for (auto [suffix, factor] : {std::pair<StringRef, uint64_t>("K", 1 << 10),
-                                std::pair<StringRef, uint64_t>("M", 1 << 20),
-                                std::pair<StringRef, uint64_t>("G", 1 << 30)})
-    if (number.consume_back(suffix))
-      scale = factor;
-  if (number.getAsInteger(10, value) || value == 0 ||
-      value > UINT64_MAX / scale)
-    return createStringError("'--memory-limit=" + text +
-                             "': expected a number of bytes, or one with K, M "
-                             "or G, such as 2G");
-  return value * scale;
-}
-
-/// The private memory that this process has before it compiles anything.
-uint64_t ownMemory() {
-  uint64_t pages = 0;
-  if (FILE *file = fopen("/proc/self/statm", "r")) {
-    unsigned long long size, resident, shared, text, libraries, data;
-    if (fscanf(file, "%llu %llu %llu %llu %llu %llu", &size, &resident, &shared,
-               &text, &libraries, &data) == 6)
-      pages = data;
-    fclose(file);
-  }
-  return pages * uint64_t(sysconf(_SC_PAGESIZE));
-}
-
 /// Standard input that can be read more than once.
 Error keepStandardInput() {
   int copy = memfd_create("weir-input", MFD_CLOEXEC);
@@ -89,11 +59,12 @@ Expected<IsolationLimits> limitsOf(const CompileArguments &arguments) {
   limits.stepSeconds = arguments.passTimeout;
   if (arguments.memoryLimit.empty())
     return limits;
-  Expected<uint64_t> bytes = parseBytes(arguments.memoryLimit);
+  Expected<uint64_t> bytes = parseByteCount(arguments.memoryLimit);
   if (!bytes)
-    return bytes.takeError();
+    return createStringError("'--memory-limit=" + arguments.memoryLimit +
+                             "': " + toString(bytes.takeError()));
   limits.memoryBytes = *bytes;
-  uint64_t least = ownMemory() + (uint64_t(16) << 20);
+  uint64_t least = privateMemory() + (uint64_t(16) << 20);
   if (limits.memoryBytes < least)
     return createStringError("'--memory-limit=" + arguments.memoryLimit +
                              "' is less than the compiler needs to start, " +

@@ -64,7 +64,7 @@ private:
 };
 } // namespace
 
-static StringRef textOf(FusionReport::Kind kind) {
+StringRef FusionReport::textOf(Kind kind) {
   switch (kind) {
   case FusionReport::Apart:
     return "not fused";

@@ -1,4 +1,4 @@
-//===- RunReport.cpp - What a run did, as a table and as JSON -------------===//
+//===- RunReport.cpp - What a run did, as a table -------------------------===//
 #include "weir/Pipeline/RunReport.h"
 
 #include <llvm/ADT/STLExtras.h>
@@ -65,55 +65,4 @@ void RunReport::print(raw_ostream &os) const {
   if (translationSeconds > 0)
     os << formatv("translation to machine code: {0:f1} ms\n",
                   translationSeconds * 1e3);
-}
-
-static json::Object countsJson(const RunReport::OpCounts &counts) {
-  json::Object object;
-  for (const auto &[dialect, count] : counts)
-    object[dialect] = count;
-  return object;
-}
-
-json::Value RunReport::json() const {
-  json::Array stageArray;
-  for (const Stage &stage : stages) {
-    json::Array passArray, diagnosticArray;
-    for (const Pass &pass : stage.passes)
-      passArray.push_back(
-          json::Object{{"name", pass.name},
-                       {"seconds", pass.seconds},
-                       {"ops_before", pass.opsBefore},
-                       {"ops_after", pass.opsAfter},
-                       {"statistics", countsJson(pass.statistics)},
-                       {"runs", pass.runs},
-                       {"nested", pass.nested}});
-    for (const Diagnostic &diagnostic : stage.diagnostics) {
-      json::Array notes;
-      for (const PipelineError::Note &note : diagnostic.notes)
-        notes.push_back(json::Object{{"location", note.place.str()},
-                                     {"message", note.message}});
-      diagnosticArray.push_back(
-          json::Object{{"severity", diagnostic.severity},
-                       {"location", diagnostic.place.str()},
-                       {"message", diagnostic.message},
-                       {"notes", std::move(notes)}});
-    }
-    stageArray.push_back(
-        json::Object{{"name", stage.name},
-                     {"seconds", stage.seconds},
-                     {"peak_growth_bytes", stage.peakGrowthBytes},
-                     {"passes", std::move(passArray)},
-                     {"ops_before", countsJson(stage.opsBefore)},
-                     {"ops_after", countsJson(stage.opsAfter)},
-                     {"diagnostics", std::move(diagnosticArray)},
-                     {"skipped", stage.skipped}});
-  }
-  json::Object object{{"pipeline", pipeline},
-                      {"seconds", seconds},
-                      {"translation_seconds", translationSeconds},
-                      {"memory", "growth of the peak resident set (getrusage)"},
-                      {"stages", std::move(stageArray)}};
-  if (fusion)
-    object["fusion"] = fusion->json();
-  return object;
 }

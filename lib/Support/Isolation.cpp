@@ -78,6 +78,8 @@ std::string IsolationOutcome::describe(const IsolationLimits &limits) const {
     return formatv("crashed (SIG{0}: {1})", name ? name : "?",
                    strsignal(status));
   }
+  case Cancelled:
+    return "was cancelled";
   case TimedOut:
     return formatv("took longer than {0} s",
                    llvm::format("%g", limits.stepSeconds));
@@ -113,26 +115,60 @@ struct IsolatedChild {
 ProgressNote *IsolatedChild::current = nullptr;
 } // namespace weir
 
-static void limitMemory(ProgressNote &note, uint64_t bytes) {
+Expected<uint64_t> weir::parseByteCount(StringRef text) {
+  StringRef number = text;
+  uint64_t scale = 1, value = 0;
+  for (auto [suffix, factor] : {std::pair<StringRef, uint64_t>("K", 1 << 10),
+                                std::pair<StringRef, uint64_t>("M", 1 << 20),
+                                std::pair<StringRef, uint64_t>("G", 1 << 30)})
+    if (number.consume_back(suffix))
+      scale = factor;
+  if (number.getAsInteger(10, value) || value == 0 ||
+      value > UINT64_MAX / scale)
+    return createStringError("expected a number of bytes, or one with K, M or "
+                             "G, such as 2G");
+  return value * scale;
+}
+
+uint64_t weir::privateMemory() {
+  uint64_t pages = 0;
+  if (FILE *file = fopen("/proc/self/statm", "r")) {
+    unsigned long long size, resident, shared, text, libraries, data;
+    if (fscanf(file, "%llu %llu %llu %llu %llu %llu", &size, &resident, &shared,
+               &text, &libraries, &data) == 6)
+      pages = data;
+    fclose(file);
+  }
+  return pages * uint64_t(sysconf(_SC_PAGESIZE));
+}
+
+static void limitMemory(ProgressNote &note, const IsolationLimits &limits) {
   IsolatedChild::current = &note;
   install_bad_alloc_error_handler(
       [](void *, const char *, bool) { IsolatedChild::endForMemory(); });
   std::set_new_handler([] { IsolatedChild::endForMemory(); });
-  if (!bytes)
+  if (!limits.memoryBytes)
     return;
+  uint64_t bytes =
+      limits.memoryBytes + (limits.memoryIsExtra ? privateMemory() : 0);
   rlimit limit = {bytes, bytes};
   setrlimit(RLIMIT_DATA, &limit);
 }
 
 [[noreturn]] static void runChild(function_ref<int(ProgressNote &)> work,
                                   ProgressNote &note,
-                                  const IsolationLimits &limits, pid_t parent) {
+                                  const IsolationLimits &limits,
+                                  const ForkHooks &hooks, pid_t parent) {
   // A parent that is killed takes the child along.
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (getppid() != parent)
     _exit(1);
-  limitMemory(note, limits.memoryBytes);
+  if (hooks.inChild)
+    hooks.inChild();
+  limitMemory(note, limits);
   int status = work(note);
+  if (hooks.beforeExit)
+    hooks.beforeExit();
   outs().flush();
   errs().flush();
   _exit(status);
@@ -164,42 +200,55 @@ static bool waitFor(pid_t child, int process, int milliseconds, int &status) {
   }
 }
 
-/// Waits for the child; true where a step took longer than its limit.
-static bool waitWithin(pid_t child, int process, const ProgressNote &note,
-                       double seconds, int &status) {
-  if (seconds <= 0) {
+/// Waits for the child; the reason to end it, or Exited where it has ended.
+static IsolationOutcome::Kind
+waitWithin(pid_t child, int process, const ProgressNote &note, double seconds,
+           const std::function<bool()> &isCancelled, int &status) {
+  if (seconds <= 0 && !isCancelled) {
     waitFor(child, process, -1, status);
-    return false;
+    return IsolationOutcome::Exited;
   }
   for (;;) {
-    double used = double(nanoseconds() - note.since()) * 1e-9;
-    if (used >= seconds)
-      return true;
-    double left = std::min(seconds - used, 3600.0);
+    double left = isCancelled ? 0.02 : 3600;
+    if (seconds > 0) {
+      double used = double(nanoseconds() - note.since()) * 1e-9;
+      if (used >= seconds)
+        return IsolationOutcome::TimedOut;
+      left = std::min(seconds - used, left);
+    }
     if (waitFor(child, process, int(left * 1e3) + 1, status))
-      return false;
+      return IsolationOutcome::Exited;
+    if (isCancelled && isCancelled())
+      return IsolationOutcome::Cancelled;
   }
 }
 
 Expected<IsolationOutcome>
 weir::runIsolated(function_ref<int(ProgressNote &)> work, ProgressNote &note,
-                  const IsolationLimits &limits) {
+                  const IsolationLimits &limits, const ForkHooks &hooks) {
   outs().flush();
   errs().flush();
   IsolatedChild::reset(note);
   pid_t parent = getpid();
+  if (hooks.before)
+    hooks.before();
   pid_t child = fork();
+  int reason = errno;
+  if (child != 0 && hooks.inParent)
+    hooks.inParent();
+  errno = reason;
   if (child < 0)
     return createStringError(errnoAsErrorCode(),
                              Twine("cannot start a process: ") +
                                  strerror(errno));
   if (child == 0)
-    runChild(work, note, limits, parent);
+    runChild(work, note, limits, hooks, parent);
 
   int process = int(syscall(SYS_pidfd_open, child, 0));
   int status = 0;
-  bool late = waitWithin(child, process, note, limits.stepSeconds, status);
-  if (late) {
+  IsolationOutcome::Kind end = waitWithin(
+      child, process, note, limits.stepSeconds, hooks.isCancelled, status);
+  if (end != IsolationOutcome::Exited) {
     // First in a way that lets it remove its files.
     kill(child, SIGTERM);
     if (!waitFor(child, process, 300, status)) {
@@ -209,8 +258,8 @@ weir::runIsolated(function_ref<int(ProgressNote &)> work, ProgressNote &note,
   }
   if (process >= 0)
     close(process);
-  if (late)
-    return IsolationOutcome{IsolationOutcome::TimedOut, 0};
+  if (end != IsolationOutcome::Exited)
+    return IsolationOutcome{end, 0};
   if (note.ranOutOfMemory())
     return IsolationOutcome{IsolationOutcome::OutOfMemory, 0};
   if (WIFSIGNALED(status))

@@ -6,6 +6,8 @@
 #include "Interruptible.h"
 #include "PyExecutable.h"
 
+#include "weir/Pipeline/Plugin.h"
+
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
@@ -22,12 +24,18 @@ struct Options {
   std::string cpu = "host";
   nb::dict parameters;
   std::vector<std::string> paths;
-  bool verifyEach = true, timing = false, keepSource = true;
+  bool verifyEach = true, timing = false, explain = false, keepSource = true;
   int threads = 0;
+  nb::object passTimeout = nb::none(), memoryLimit = nb::none();
+  bool isolate = false;
+  std::string reproducerDir;
 
   PipelineRequest request() const {
     return {pipeline, cpu, parametersOf(parameters), libraryOf(paths),
             keepSource};
+  }
+  std::optional<Isolation> isolation() const {
+    return isolationOf(passTimeout, memoryLimit, isolate);
   }
 };
 
@@ -50,17 +58,29 @@ Options optionsOf(nb::handle given, const nb::kwargs &overrides) {
       options.verifyEach = argumentOf<bool>(value, what, "a bool");
     else if (name == "timing")
       options.timing = argumentOf<bool>(value, what, "a bool");
+    else if (name == "explain")
+      options.explain = argumentOf<bool>(value, what, "a bool");
     else if (name == "keep_source")
       options.keepSource = argumentOf<bool>(value, what, "a bool");
     else if (name == "threads")
       options.threads = argumentOf<int>(value, what, "an int");
+    else if (name == "pass_timeout")
+      options.passTimeout = nb::borrow(value);
+    else if (name == "memory_limit")
+      options.memoryLimit = nb::borrow(value);
+    else if (name == "isolate")
+      options.isolate = argumentOf<bool>(value, what, "a bool");
+    else if (name == "reproducer_dir")
+      options.reproducerDir = pathOf(value);
     else
       throw nb::type_error(
           ("no option '" + name +
            "'; it has: 'pipeline', 'cpu', 'parameters', 'paths', "
-           "'verify_each', 'timing', 'keep_source', 'threads'")
+           "'verify_each', 'timing', 'explain', 'keep_source', 'threads', "
+           "'pass_timeout', 'memory_limit', 'isolate', 'reproducer_dir'")
               .c_str());
   }
+  (void)options.isolation(); // what is wrong with a limit is told here
   return options;
 }
 
@@ -84,12 +104,20 @@ Pipeline pipelineOf(const Options &options) {
   return unwrap(std::move(pipeline), Kind::Pipeline);
 }
 
-PyExecutable translate(const PyModule &module, int threads) {
+PyExecutable translate(const PyModule &module, const Options &options) {
   std::optional<llvm::Expected<std::string>> bytes;
   CancellationToken cancellation;
+  std::optional<Isolation> isolation = options.isolation();
+  if (isolation)
+    isolation->hooks.isCancelled = [cancellation] {
+      return cancellation.isCancelled();
+    };
   try {
     runInterruptible(
-        [&] { bytes.emplace(module.program->executable(cancellation)); },
+        [&] {
+          bytes.emplace(module.program->executable(cancellation, isolation,
+                                                   options.reproducerDir));
+        },
         [&] { cancellation.cancel(); });
   } catch (...) {
     if (!*bytes)
@@ -97,7 +125,7 @@ PyExecutable translate(const PyModule &module, int threads) {
     throw;
   }
   PyExecutable executable = PyExecutable::fromBytes(
-      unwrap(std::move(*bytes), Kind::Compile), threads);
+      unwrap(std::move(*bytes), Kind::Compile), options.threads);
   executable.report = module.report;
   return executable;
 }
@@ -110,12 +138,15 @@ PyExecutable compile(const PyModule &module, const Options &options) {
   }();
   PyModule lowered{unwrap(std::move(copy), Kind::Compile), nullptr};
   RunArguments arguments;
+  arguments.isolation = options.isolation();
+  arguments.options.reproducerDir = options.reproducerDir;
   arguments.options.verifyEach = options.verifyEach;
   arguments.options.timing = options.timing;
   arguments.options.memory = options.timing;
   arguments.options.countOps = options.timing;
+  arguments.options.explain = options.explain;
   runPipeline(pipeline, lowered, arguments);
-  return translate(lowered, options.threads);
+  return translate(lowered, options);
 }
 
 void bindOptions(nb::module_ &m) {
@@ -128,8 +159,11 @@ void bindOptions(nb::module_ &m) {
           nb::sig("def __init__(self, *, pipeline: str | os.PathLike[str] = "
                   "'cpu', cpu: str = 'host', parameters: dict[str, object] = "
                   "{}, paths: collections.abc.Sequence[str] = (), verify_each: "
-                  "bool = True, timing: bool = False, keep_source: bool = "
-                  "True, threads: int = 0) -> "
+                  "bool = True, timing: bool = False, explain: bool = False, "
+                  "keep_source: bool = True, threads: int = 0, pass_timeout: "
+                  "float | None = None, "
+                  "memory_limit: int | str | None = None, isolate: bool = "
+                  "False, reproducer_dir: str | os.PathLike[str] = '') -> "
                   "None"))
       .def_rw("pipeline", &Options::pipeline,
               "A pipeline of the library by name, or a path.")
@@ -148,19 +182,41 @@ void bindOptions(nb::module_ &m) {
       .def_rw("timing", &Options::timing,
               "Time each pass, count operations and measure memory: see the "
               "executable's report.")
+      .def_rw("explain", &Options::explain,
+              "Note which operations were fused, and why others were not: see "
+              "the executable's report.")
       .def_rw("keep_source", &Options::keepSource,
               "The executable keeps the program, so that it can be compiled "
               "again.")
       .def_rw("threads", &Options::threads,
-              "Threads of the executable's parallel loops; 0 is one a core.");
+              "Threads of the executable's parallel loops; 0 is one a core.")
+      .def_rw("pass_timeout", &Options::passTimeout,
+              nb::for_getter(nb::sig("def pass_timeout(self) -> float | None")),
+              nb::for_setter(nb::sig("def pass_timeout(self, seconds: float | "
+                                     "None, /) -> None")),
+              "Seconds that a pass may take, in a child process.")
+      .def_rw(
+          "memory_limit", &Options::memoryLimit,
+          nb::for_getter(nb::sig("def memory_limit(self) -> int | str | None")),
+          nb::for_setter(nb::sig("def memory_limit(self, bytes: int | str "
+                                 "| None, /) -> None")),
+          "Memory that compiling may take, in a child process: bytes, or "
+          "a text such as `2G`.")
+      .def_rw("isolate", &Options::isolate,
+              "Compile in a child process, which may crash.")
+      .def_rw("reproducer_dir", &Options::reproducerDir,
+              "A folder for reproducers of passes that fail or do not come "
+              "back.");
 }
 
 #define OPTIONS                                                                \
   "options: CompileOptions | None = None, *, pipeline: str | "                 \
   "os.PathLike[str] = 'cpu', cpu: str = 'host', parameters: dict[str, "        \
   "object] = {}, paths: collections.abc.Sequence[str] = (), verify_each: "     \
-  "bool = True, timing: bool = False, keep_source: bool = True, threads: int " \
-  "= 0"
+  "bool = True, timing: bool = False, explain: bool = False, keep_source: "    \
+  "bool = True, threads: int "                                                 \
+  "= 0, pass_timeout: float | None = None, memory_limit: int | str | None = "  \
+  "None, isolate: bool = False, reproducer_dir: str | os.PathLike[str] = ''"
 
 void bindClient(nb::module_ &m) {
   nb::class_<Client>(
@@ -197,12 +253,27 @@ void bindClient(nb::module_ &m) {
       .def(
           "translate_to_runtime_executable",
           [](const Client &client, const PyModule &module,
-             std::optional<int> threads) {
-            return translate(module, threads.value_or(client.options.threads));
+             std::optional<int> threads, nb::object passTimeout,
+             nb::object memoryLimit, std::optional<bool> isolate) {
+            Options options = client.options;
+            options.threads = threads.value_or(options.threads);
+            if (!passTimeout.is_none())
+              options.passTimeout = passTimeout;
+            if (!memoryLimit.is_none())
+              options.memoryLimit = memoryLimit;
+            options.isolate = isolate.value_or(options.isolate);
+            return translate(module, options);
           },
           "module"_a, nb::kw_only(), "threads"_a = nb::none(),
+          "pass_timeout"_a = nb::none(), "memory_limit"_a = nb::none(),
+          "isolate"_a = nb::none(),
+          nb::sig("def translate_to_runtime_executable(self, module: Module, "
+                  "*, threads: int | None = None, pass_timeout: float | None = "
+                  "None, memory_limit: int | str | None = None, isolate: bool "
+                  "| None = None) -> Executable"),
           "Makes machine code of a module in LLVM dialect, as the pipeline "
-          "leaves it. The module is unchanged.")
+          "leaves it. The module is unchanged. The limits are those of "
+          "Pipeline.run; all of it counts as one pass.")
       .def(
           "stablehlo_to_executable",
           [](const Client &client, const PyModule &module, nb::handle options,
@@ -232,9 +303,37 @@ void bindClient(nb::module_ &m) {
 
 } // namespace
 
+static void bindPlugins(nb::module_ &m) {
+  m.def(
+      "load_plugin",
+      [](nb::handle path) {
+        std::string text = pathOf(path);
+        llvm::Error error = [&] {
+          nb::gil_scoped_release released;
+          return loadPlugin(text);
+        }();
+        check(std::move(error), Kind::Pipeline);
+      },
+      "path"_a,
+      nb::sig("def load_plugin(path: str | os.PathLike[str]) -> None"),
+      "Loads passes, dialects, pipelines and schedules: a shared library, or "
+      "a folder with some. For the whole process, and for modules made "
+      "afterwards; loading one again changes nothing.");
+  m.def(
+      "loaded_plugins",
+      [] {
+        std::vector<std::string> paths;
+        for (const Plugin &plugin : loadedPlugins())
+          paths.push_back(plugin.path);
+        return paths;
+      },
+      "The paths of the plugins that are loaded, in order.");
+}
+
 void bindCompiler(nb::module_ &m) {
   bindOptions(m);
   bindClient(m);
+  bindPlugins(m);
   m.def("version", &weirVersion, "The version of Weir, `0.1.0`.");
 }
 

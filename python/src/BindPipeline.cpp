@@ -58,6 +58,19 @@ void runPipeline(const Pipeline &pipeline, PyModule &module,
   RunOptions options = arguments.options;
   if (!options.cancellation)
     options.cancellation.emplace();
+  std::optional<Isolation> isolation = arguments.isolation;
+  if (isolation) {
+    for (const nb::object *function :
+         {&arguments.beforeStage, &arguments.afterStage, &arguments.beforePass,
+          &arguments.afterPass})
+      if (isGiven(*function))
+        throw nb::value_error("callbacks would be called in the child process; "
+                              "give them to a run without 'pass_timeout', "
+                              "'memory_limit' and 'isolate'");
+    isolation->hooks.isCancelled = [token = *options.cancellation] {
+      return token.isCancelled();
+    };
+  }
   Program::Callbacks callbacks = {
       stageCallback(arguments.beforeStage), stageCallback(arguments.afterStage),
       passCallback(arguments.beforePass), passCallback(arguments.afterPass)};
@@ -67,7 +80,8 @@ void runPipeline(const Pipeline &pipeline, PyModule &module,
     runInterruptible(
         [&] {
           takeRaised();
-          report.emplace(module.program->run(pipeline, options, callbacks));
+          report.emplace(
+              module.program->run(pipeline, options, callbacks, isolation));
           raised = takeRaised();
         },
         [&] { options.cancellation->cancel(); });
@@ -116,11 +130,13 @@ Stage stageLike(nb::handle stage, const Stage *like) {
 PyModule &run(const Pipeline &pipeline, PyModule &module,
               const std::string &from, const std::string &to,
               nb::handle snapshotDir, nb::handle reproducerDir, bool timing,
-              bool memory, bool countOps, bool verifyEach,
+              bool memory, bool countOps, bool explain, bool verifyEach,
               nb::object beforeStage, nb::object afterStage,
               nb::object beforePass, nb::object afterPass,
-              std::optional<CancellationToken> cancellation) {
+              std::optional<CancellationToken> cancellation,
+              nb::handle passTimeout, nb::handle memoryLimit, bool isolate) {
   RunArguments arguments{{},
+                         isolationOf(passTimeout, memoryLimit, isolate),
                          std::move(beforeStage),
                          std::move(afterStage),
                          std::move(beforePass),
@@ -132,6 +148,7 @@ PyModule &run(const Pipeline &pipeline, PyModule &module,
   arguments.options.timing = timing;
   arguments.options.memory = memory;
   arguments.options.countOps = countOps;
+  arguments.options.explain = explain;
   arguments.options.verifyEach = verifyEach;
   arguments.options.cancellation = std::move(cancellation);
   runPipeline(pipeline, module, arguments);
@@ -372,15 +389,16 @@ void bindPipeline(nb::module_ &m) {
           "run", &run, nb::rv_policy::reference, "module"_a, nb::kw_only(),
           "start_at"_a = "", "stop_after"_a = "", "snapshot_dir"_a = "",
           "reproducer_dir"_a = "", "timing"_a = false, "memory"_a = false,
-          "count_ops"_a = false, "verify_each"_a = true,
+          "count_ops"_a = false, "explain"_a = false, "verify_each"_a = true,
           "before_stage"_a = nb::none(), "after_stage"_a = nb::none(),
           "before_pass"_a = nb::none(), "after_pass"_a = nb::none(),
-          "cancellation"_a = nb::none(),
+          "cancellation"_a = nb::none(), "pass_timeout"_a = nb::none(),
+          "memory_limit"_a = nb::none(), "isolate"_a = false,
           nb::sig("def run(self, module: Module, *, start_at: str = '', "
                   "stop_after: str = '', snapshot_dir: str | "
                   "os.PathLike[str] = '', reproducer_dir: str | "
                   "os.PathLike[str] = '', timing: bool = False, memory: bool = "
-                  "False, count_ops: bool = False, "
+                  "False, count_ops: bool = False, explain: bool = False, "
                   "verify_each: bool = True, before_stage: "
                   "collections.abc.Callable[[Stage, Module], object] | None = "
                   "None, after_stage: collections.abc.Callable[[Stage, "
@@ -389,7 +407,8 @@ void bindPipeline(nb::module_ &m) {
                   "| None = None, after_pass: "
                   "collections.abc.Callable[[Stage, str, Operation], object] "
                   "| None = None, cancellation: CancellationToken | None = "
-                  "None) -> Module"),
+                  "None, pass_timeout: float | None = None, memory_limit: int "
+                  "| str | None = None, isolate: bool = False) -> Module"),
           "Runs the stages on a module, in place, and returns that module "
           "with its `report`. After an error the module is as the failing "
           "pass left it; a clone() keeps the original.\n\n"
@@ -400,7 +419,14 @@ void bindPipeline(nb::module_ &m) {
           "is valid until they return; `before_pass` and `after_pass` with the "
           "stage, the pass and the operation that it runs on. What they raise "
           "stops the run and comes out of it. `cancellation` lets another "
-          "thread stop it; Ctrl-C does so without.");
+          "thread stop it; Ctrl-C does so without.\n\n"
+          "`timing`, `memory`, `count_ops` and `explain` say what the report "
+          "tells. With `pass_timeout` (seconds for each pass), `memory_limit` "
+          "(bytes, or '2G', beyond what the process has) or `isolate` the "
+          "stages run in a child process: a pass that crashes or goes over a "
+          "limit raises Crashed, TimedOut or OutOfMemory, whose `reproducer` "
+          "is a file that replays it, and after any error the module is as it "
+          "was. Python functions that stages call then run in the child.");
   bindEditing(type);
 }
 

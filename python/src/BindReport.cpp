@@ -7,6 +7,7 @@
 #include <llvm/Support/FormatVariadic.h>
 
 #include <nanobind/stl/map.h>
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
@@ -86,15 +87,72 @@ void bindParts(nb::module_ &m) {
       });
 }
 
+std::vector<FusionReport::Edge> edgesOf(const FusionReport &report) {
+  return report.edges;
+}
+
+void bindFusion(nb::module_ &m) {
+  using Op = FusionReport::Op;
+  using Edge = FusionReport::Edge;
+  nb::class_<Op>(m, "ProgramOp", "An operation of the user's program.")
+      .def_ro("name", &Op::name, "`exponential`")
+      .def_prop_ro(
+          "location", [](const Op &op) { return locationOf(op.place); },
+          nb::sig("def location(self) -> weir.errors.Location | None"),
+          "Where in the user's file, if that is known.")
+      .def("__repr__",
+           [](const Op &op) { return "<weir.ProgramOp " + op.name + ">"; });
+  nb::class_<Edge>(m, "FusionEdge",
+                   "An operation of the program, and one that reads it.")
+      .def_ro("producer", &Edge::producer, "What computes.")
+      .def_ro("user", &Edge::user, "What reads that.")
+      .def_ro("through", &Edge::through,
+              "Operations between the two without code of their own.")
+      .def_prop_ro(
+          "fused",
+          [](const Edge &edge) { return edge.kind != FusionReport::Apart; },
+          "Whether they share a loop.")
+      .def_prop_ro(
+          "how",
+          [](const Edge &edge) {
+            return FusionReport::textOf(edge.kind).str();
+          },
+          "`one loop`, `one outer loop` or `not fused`.")
+      .def_ro("pass_name", &Edge::pass, "The pass that fused them, or empty.")
+      .def_ro("reason", &Edge::reason, "Why they are not fused, or empty.")
+      .def("__repr__", [](const Edge &edge) {
+        return "<weir.FusionEdge " + edge.producer.name + " -> " +
+               edge.user.name + ": " + FusionReport::textOf(edge.kind).str() +
+               ">";
+      });
+  nb::class_<FusionReport>(m, "FusionReport",
+                           "For each edge of the program, whether its two "
+                           "operations were fused, and why not. `str()` is a "
+                           "table.")
+      .def_prop_ro("edges", &edgesOf, "In the order of the program.")
+      .def_ro("without_code", &FusionReport::withoutCode,
+              "Operations that need no code of their own.")
+      .def("__str__", [](const FusionReport &report) {
+        std::string text;
+        llvm::raw_string_ostream os(text);
+        report.print(os);
+        return text;
+      });
+}
+
 } // namespace
 
 void bindReport(nb::module_ &m) {
   bindParts(m);
+  bindFusion(m);
   nb::class_<RunReport>(m, "RunReport",
                         "What a run of a pipeline did. `str()` is a table.")
       .def_ro("pipeline", &RunReport::pipeline, "The name of the pipeline.")
       .def_ro("stages", &RunReport::stages, "What each stage did, in order.")
       .def_ro("seconds", &RunReport::seconds, "Wall time of the whole run.")
+      .def_ro("fusion", &RunReport::fusion,
+              "Which operations were fused, where the run was asked to "
+              "`explain`.")
       .def("__str__", &tableOf)
       .def("__repr__",
            [](const RunReport &report) {

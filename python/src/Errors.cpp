@@ -22,6 +22,23 @@ static const char *className(Kind kind) {
   return "Error";
 }
 
+/// How a pass came to its end says more than what was called.
+static const char *className(const Failure &failure, Kind kind) {
+  if (failure.cancelled)
+    return "Cancelled";
+  switch (failure.end) {
+  case PipelineError::End::Crashed:
+    return "Crashed";
+  case PipelineError::End::TimedOut:
+    return "TimedOut";
+  case PipelineError::End::OutOfMemory:
+    return "OutOfMemory";
+  case PipelineError::End::Told:
+    return className(kind);
+  }
+  return "Error";
+}
+
 static nb::object text(const std::string &value) {
   // Messages quote what users wrote, which need not be UTF-8.
   PyObject *decoded =
@@ -50,8 +67,7 @@ nb::object notesOf(const std::vector<PipelineError::Note> &notes) {
 
 void raise(const Failure &failure, Kind kind) {
   nb::module_ errors = nb::module_::import_("weir.errors");
-  nb::object type =
-      errors.attr(failure.cancelled ? "Cancelled" : className(kind));
+  nb::object type = errors.attr(className(failure, kind));
   nb::object exception =
       type(text(failure.text), nb::arg("message") = text(failure.message),
            nb::arg("stage") = textOrNone(failure.stage),

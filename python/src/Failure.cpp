@@ -62,6 +62,7 @@ Failure describe(Error error) {
         failure.message = pipelineError.PipelineError::message;
         failure.stage = pipelineError.stage;
         failure.pass = pipelineError.pass;
+        failure.end = pipelineError.end;
         failure.cancelled = pipelineError.cancelled;
         failure.place = pipelineError.place;
         failure.sourceLine = pipelineError.sourceLine;

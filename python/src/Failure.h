@@ -18,6 +18,7 @@ struct Failure {
   std::string text;    ///< all of it, as the tools print it
   std::string message; ///< what is wrong, without the place
   std::string stage, pass;
+  PipelineError::End end = PipelineError::End::Told;
   bool cancelled = false; ///< nothing was wrong: it was told to stop
   Place place;
   std::string sourceLine;

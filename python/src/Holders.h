@@ -38,8 +38,15 @@ Stage stageOf(nanobind::handle body, const std::string &name,
 /// How a run is observed and stopped, from the arguments of a Python call.
 struct RunArguments {
   RunOptions options;
+  std::optional<Isolation> isolation;
   nanobind::object beforeStage, afterStage, beforePass, afterPass; ///< or None
 };
+
+/// The limits of a step and of memory as Python gives them, and a child process
+/// where there is one of them or `isolate`. None of both is no limit.
+std::optional<Isolation> isolationOf(nanobind::handle passTimeout,
+                                     nanobind::handle memoryLimit,
+                                     bool isolate);
 
 /// `pipeline.run(module)`, with the report left on the module.
 void runPipeline(const Pipeline &pipeline, PyModule &module,

@@ -2,6 +2,7 @@
 
 #include "weir/Compiler/CompilerClient.h"
 #include "weir/Import/Import.h"
+#include "weir/Pipeline/IsolatedRun.h"
 #include "weir/Pipeline/Provenance.h"
 #include "weir/Pipeline/StageFunctions.h"
 
@@ -335,7 +336,8 @@ static RunOptions::PassCallback wrap(const Program::PassCallback &callback) {
 }
 
 Expected<RunReport> Program::run(const Pipeline &pipeline, RunOptions options,
-                                 const Callbacks &callbacks) {
+                                 const Callbacks &callbacks,
+                                 const std::optional<Isolation> &isolation) {
   auto use = Use::of(*this);
   if (!use)
     return use.takeError();
@@ -343,6 +345,8 @@ Expected<RunReport> Program::run(const Pipeline &pipeline, RunOptions options,
   options.afterStage = wrap(callbacks.afterStage);
   options.beforePass = wrap(callbacks.beforePass);
   options.afterPass = wrap(callbacks.afterPass);
+  if (isolation)
+    return runPipelineIsolated(pipeline, **use, options, *isolation);
   return pipeline.run(**use, options);
 }
 
@@ -363,15 +367,28 @@ Expected<PassStage> Program::registerFunction(
 }
 
 Expected<std::string>
-Program::executable(const CancellationToken &cancellation) const {
+Program::executable(const CancellationToken &cancellation,
+                    const std::optional<Isolation> &isolation,
+                    StringRef reproducerDir) const {
   auto use = Use::of(*this);
   if (!use)
     return use.takeError();
-  auto executable =
-      CompilerClient().translateToRuntimeExecutable(**use, cancellation);
-  if (!executable)
-    return executable.takeError();
-  return std::string(executable->bytes.begin(), executable->bytes.end());
+  auto translate = [&](raw_ostream &os) -> Error {
+    auto executable =
+        CompilerClient().translateToRuntimeExecutable(**use, cancellation);
+    if (!executable)
+      return executable.takeError();
+    os.write(executable->bytes.data(), executable->bytes.size());
+    return Error::success();
+  };
+  if (isolation)
+    return runStepIsolated("translation to machine code", **use, reproducerDir,
+                           *isolation, translate);
+  std::string bytes;
+  raw_string_ostream os(bytes);
+  if (Error error = translate(os))
+    return error;
+  return bytes;
 }
 
 Expected<std::string> Program::translateTo(StringRef form) const {

@@ -11,6 +11,7 @@
 #define WEIR_PYTHON_PROGRAM_H
 
 #include "weir/Pipeline/Pipeline.h"
+#include "weir/Support/Isolation.h"
 
 #include <llvm/Support/Error.h>
 
@@ -84,15 +85,19 @@ public:
     StageCallback beforeStage, afterStage;
     PassCallback beforePass, afterPass;
   };
+  /// In a child process where `isolation` is given.
   llvm::Expected<RunReport> run(const Pipeline &pipeline, RunOptions options,
-                                const Callbacks &callbacks);
+                                const Callbacks &callbacks,
+                                const std::optional<Isolation> &isolation);
   /// Makes `function` callable by stages, as `weir-call{function=name}`.
   static llvm::Expected<PassStage> registerFunction(
       llvm::StringRef name,
       std::function<llvm::Error(const std::shared_ptr<Program> &)> function);
   /// The bytes of an executable, of a module in LLVM dialect.
   llvm::Expected<std::string>
-  executable(const CancellationToken &cancellation) const;
+  executable(const CancellationToken &cancellation,
+             const std::optional<Isolation> &isolation,
+             llvm::StringRef reproducerDir) const;
   /// "llvm", "llvm-opt", "asm" or "object".
   llvm::Expected<std::string> translateTo(llvm::StringRef form) const;
 

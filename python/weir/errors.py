@@ -6,7 +6,10 @@ Every exception is a `weir.Error`; each says where, and what was expected there:
     ├── ParseError        a program cannot be read
     ├── PipelineError     a pipeline, stage, schedule or parameter is wrong
     ├── CompileError      a program cannot be compiled
-    │   └── Cancelled     a weir.CancellationToken stopped it
+    │   ├── Cancelled     a weir.CancellationToken stopped it
+    │   ├── Crashed       a pass ended its process (these three: where it ran in one of its own)
+    │   ├── TimedOut      a pass took longer than `pass_timeout`
+    │   └── OutOfMemory   it needed more than `memory_limit`
     ├── ExecutableError   an executable is damaged, foreign or for another machine
     ├── CallError         the arguments of a call do not fit, or the call failed
     └── CheckError        a result is not what it should be
@@ -15,8 +18,8 @@ A compile that Ctrl-C stops raises KeyboardInterrupt; what a Python callable rai
 """
 from typing import NamedTuple, Optional, Tuple
 
-__all__ = ["Error", "ParseError", "PipelineError", "CompileError", "Cancelled", "ExecutableError", "CallError",
-           "CheckError", "Location", "Note"]
+__all__ = ["Error", "ParseError", "PipelineError", "CompileError", "Cancelled", "Crashed", "TimedOut", "OutOfMemory",
+           "ExecutableError", "CallError", "CheckError", "Location", "Note"]
 
 
 class Location(NamedTuple):
@@ -79,9 +82,29 @@ class PipelineError(Error):
 class CompileError(Error):
     """A stage of a pipeline failed on a program, or machine code cannot be made of it."""
 
+    @property
+    def reproducer(self) -> Optional[str]:
+        """The file that replays the pass, where one was left: the program before the pass, and the passes from there."""
+        for note in self.notes:
+            if note.message.startswith("reproducer: "):
+                return note.message[len("reproducer: "):]
+        return None
+
 
 class Cancelled(CompileError):
     """A compile was stopped by its `weir.CancellationToken`; the module is left half way."""
+
+
+class Crashed(CompileError):
+    """A pass crashed in its child process; the module is as it was."""
+
+
+class TimedOut(CompileError):
+    """A pass took longer than it may; the module is as it was."""
+
+
+class OutOfMemory(CompileError):
+    """A pass needed more memory than it may; the module is as it was."""
 
 
 class ExecutableError(Error):

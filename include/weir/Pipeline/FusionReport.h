@@ -4,6 +4,7 @@
 
 #include "weir/Pipeline/PipelineError.h"
 
+#include <llvm/ADT/StringRef.h>
 #include <llvm/Support/JSON.h>
 #include <llvm/Support/raw_ostream.h>
 
@@ -29,7 +30,7 @@ struct FusionReport {
     Op producer, user;
     /// Operations between the two that need no code of their own.
     std::vector<Op> through;
-    Kind kind;
+    Kind kind = Apart;
     /// Where fused, the pass after which it was so; else the reason.
     std::string pass, reason;
   };
@@ -37,6 +38,8 @@ struct FusionReport {
   /// Views, moves within an access, and what was merged or folded.
   std::vector<Op> withoutCode;
 
+  /// "not fused", "one outer loop", "one loop".
+  static llvm::StringRef textOf(Kind kind);
   size_t numFused() const;
   /// A table for people.
   void print(llvm::raw_ostream &os) const;

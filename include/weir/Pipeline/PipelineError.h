@@ -50,6 +50,9 @@ public:
   std::string pass;  ///< the pass that failed; empty where none did
   std::vector<Note> notes;
   bool cancelled = false; ///< nothing was wrong: the run was told to stop
+  /// How the process that ran the pass ended; of runPipelineIsolated.
+  enum class End { Told, Crashed, TimedOut, OutOfMemory };
+  End end = End::Told;
 
   /// `place: message`, the source line with a mark below the column, then
   /// `in stage 'x', pass 'y'`, then the notes, a line each.

@@ -116,6 +116,8 @@ struct RunReport {
   /// A table for people.
   void print(llvm::raw_ostream &os) const;
   llvm::json::Value json() const;
+  /// Reads what `json` gives.
+  static llvm::Expected<RunReport> fromJson(llvm::StringRef text);
 };
 
 } // namespace weir

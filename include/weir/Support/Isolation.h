@@ -12,6 +12,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <string>
 
 namespace weir {
@@ -49,12 +50,36 @@ private:
 struct IsolationLimits {
   double stepSeconds = 0;   ///< for each step; 0 for no limit
   uint64_t memoryBytes = 0; ///< private memory of the child; 0 for no limit
+  /// The limit is for what the child takes beyond the memory of its parent.
+  bool memoryIsExtra = false;
+};
+
+/// "2G", "500M", "64K" or bytes; 0 is an error, and so is what is no number.
+llvm::Expected<uint64_t> parseByteCount(llvm::StringRef text);
+
+/// The private memory that this process has.
+uint64_t privateMemory();
+
+/// What a process with other threads and locks has to do around a fork.
+struct ForkHooks {
+  std::function<void()> before, inParent, inChild;
+  /// Asked now and then while the child works; it is ended where this says so.
+  std::function<bool()> isCancelled;
+  /// In the child, after its work.
+  std::function<void()> beforeExit;
+};
+
+/// How work is kept apart.
+struct Isolation {
+  IsolationLimits limits;
+  ForkHooks hooks;
 };
 
 struct IsolationOutcome {
   enum Kind {
     Exited,     ///< the work returned `status`
     Crashed,    ///< by the signal `status`
+    Cancelled,  ///< by ForkHooks::isCancelled
     TimedOut,   ///< a step took longer than its limit
     OutOfMemory ///< the memory limit, or the machine's end
   };
@@ -75,7 +100,7 @@ struct IsolationOutcome {
 /// An error where no process can be made.
 llvm::Expected<IsolationOutcome>
 runIsolated(llvm::function_ref<int(ProgressNote &)> work, ProgressNote &note,
-            const IsolationLimits &limits = {});
+            const IsolationLimits &limits = {}, const ForkHooks &hooks = {});
 
 /// A ProgressNote in memory that children share.
 class SharedNote {
