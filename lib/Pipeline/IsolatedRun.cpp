@@ -229,8 +229,9 @@ static std::string nameOf(Operation *op) {
              : "";
 }
 
-/// Puts the module of `bytes` in the place of `module`.
-static Error replaceBy(ModuleOp module, StringRef bytes) {
+/// Puts the module of `bytes` in the place of `module`. Bytecode is read where
+/// it lies, and has to be aligned as the heap is.
+static Error replaceBy(ModuleOp module, const std::string &bytes) {
   OwningOpRef<ModuleOp> read = parseSourceString<ModuleOp>(
       bytes, ParserConfig(module.getContext(), /*verifyAfterParse=*/false));
   if (!read)
@@ -292,7 +293,7 @@ Expected<RunReport> weir::runPipelineIsolated(const Pipeline &pipeline,
   Expected<RunReport> report = RunReport::fromJson(rest.take_front(length));
   if (!report)
     return report.takeError();
-  if (Error error = replaceBy(module, rest.drop_front(length)))
+  if (Error error = replaceBy(module, rest.drop_front(length).str()))
     return error;
   return report;
 }

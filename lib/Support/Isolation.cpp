@@ -14,6 +14,7 @@
 #include <ctime>
 #include <new>
 
+#include <fcntl.h>
 #include <poll.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -106,6 +107,7 @@ struct IsolatedChild {
     raise(SIGTERM);
     _exit(1);
   }
+  static void noteMemory() { current->outOfMemory = true; }
   static void reset(ProgressNote &note) {
     note.enter("", "", "", 0);
     note.failed = false;
@@ -142,6 +144,40 @@ uint64_t weir::privateMemory() {
   return pages * uint64_t(sysconf(_SC_PAGESIZE));
 }
 
+/// Not all code minds that malloc gives nothing: a crash at the very limit is
+/// for memory. Called by a signal.
+static uint64_t memoryLimit;
+static struct sigaction actionBefore;
+
+static bool isAtLimit() {
+  constexpr uint64_t step = 4 << 20; // what allocators ask for at once
+  char text[256];
+  int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  ssize_t got = file < 0 ? 0 : read(file, text, sizeof(text) - 1);
+  if (file >= 0)
+    close(file);
+  uint64_t pages = 0;
+  for (int field = 0, at = 0; at < got && field < 6; ++at)
+    if (text[at] == ' ')
+      ++field;
+    else if (field == 5)
+      pages = pages * 10 + uint64_t(text[at] - '0');
+  return pages * 4096 + step >= memoryLimit;
+}
+
+static void tellMemoryFromCrash(uint64_t limit) {
+  memoryLimit = limit;
+  struct sigaction action = {};
+  action.sa_handler = [](int) {
+    // Whoever minded the signal before gets it when the fault comes again.
+    sigaction(SIGSEGV, &actionBefore, nullptr);
+    if (isAtLimit())
+      IsolatedChild::noteMemory();
+  };
+  action.sa_flags = SA_ONSTACK;
+  sigaction(SIGSEGV, &action, &actionBefore);
+}
+
 static void limitMemory(ProgressNote &note, const IsolationLimits &limits) {
   IsolatedChild::current = &note;
   install_bad_alloc_error_handler(
@@ -153,6 +189,7 @@ static void limitMemory(ProgressNote &note, const IsolationLimits &limits) {
       limits.memoryBytes + (limits.memoryIsExtra ? privateMemory() : 0);
   rlimit limit = {bytes, bytes};
   setrlimit(RLIMIT_DATA, &limit);
+  tellMemoryFromCrash(bytes);
 }
 
 [[noreturn]] static void runChild(function_ref<int(ProgressNote &)> work,

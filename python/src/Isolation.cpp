@@ -35,9 +35,10 @@ static ForkHooks pythonHooks() {
     PyOS_AfterFork_Parent();
     PyGILState_Release(*state);
   };
-  hooks.inChild = [state] {
+  hooks.inChild = [] {
     PyOS_AfterFork_Child();
-    PyGILState_Release(*state);
+    // The state of this thread stays: it is the only one of the interpreter now.
+    PyEval_SaveThread();
   };
   hooks.beforeExit = [] {
     nb::gil_scoped_acquire acquired;
