@@ -29,3 +29,17 @@ func.func @unmarked(%x: memref<100xf32>) {
   }
   return
 }
+
+// A call that may end here is not left from another thread.
+// CHECK-LABEL: @requires
+// CHECK-NOT:   scf.parallel
+func.func @requires(%ok: i1) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c100 = arith.constant 100 : index
+  scf.for %i = %c0 to %c100 step %c1 {
+    weir.require %ok, "no"
+    "test.use"(%i) : (index) -> ()
+  } {weir.parallel}
+  return
+}
