@@ -54,7 +54,8 @@ bool isUsedByCode(const Triple &triple, StringRef feature) {
 int64_t readCacheSize(unsigned index) {
   std::string path = "/sys/devices/system/cpu/cpu0/cache/index" +
                      std::to_string(index) + "/size";
-  auto buffer = MemoryBuffer::getFile(path, /*IsText=*/true);
+  // The files say that they are a page long; a stream ends where they do.
+  auto buffer = MemoryBuffer::getFileAsStream(path);
   if (!buffer)
     return 0;
   StringRef text = (*buffer)->getBuffer().trim();
