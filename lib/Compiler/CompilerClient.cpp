@@ -36,6 +36,7 @@ void deriveFromTarget(Parameters &parameters, const weir::Target &target) {
       // sums up to twice as long are not split.
       .derive("tile_depth",
               std::max<int64_t>(256, target.l2Bytes / (4 * 64 * 4)))
+      .derive("block_bytes", target.l2Bytes / 2)
       .derive("dot_bf16", target.bf16DotGroup())
       .derive("dot_int8", target.int8DotGroup())
       // The register tile is 6 rows of 2 vectors in 16 registers, of 4 in 32.

@@ -106,6 +106,23 @@ def ForwardCopies : Pass<"weir-forward-copies", "::mlir::ModuleOp"> {
     Statistic<"numForwarded", "copies", "Number of copies that are no longer made">];
 }
 
+def BlockRows : Pass<"weir-block-rows", "::mlir::ModuleOp"> {
+  let summary = "two products around a loop over rows join it by blocks of rows";
+  let description = [{
+    On buffers: a product, a loop over the rows of its result (softmax, say) and a product that takes what the loop makes
+    become one loop over blocks of rows, as many as fit into `block-bytes` with what is made of them. 0 leaves all alone.
+  }];
+  let options = [
+    Option<"blockBytes", "block-bytes", "int64_t", "0", "bytes of the cache that a block may take">];
+  let statistics = [Statistic<"numBlocked", "groups", "Number of groups that became one loop">];
+  let dependentDialects = ["::mlir::scf::SCFDialect", "::mlir::memref::MemRefDialect", "::mlir::arith::ArithDialect"];
+}
+
+def BooleansAsBytes : Pass<"weir-booleans-as-bytes", "::mlir::ModuleOp"> {
+  let summary = "load and store truth values as bytes, which vectors can take";
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
 def TileTransposes : Pass<"weir-tile-transposes", "::mlir::ModuleOp"> {
   let summary = "cut operations that read along one dimension and write along another into blocks";
   let description = [{

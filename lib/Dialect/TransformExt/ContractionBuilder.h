@@ -46,6 +46,9 @@ private:
 
   /// Fills the panels of `panel` for the current batch.
   void pack(Value panel);
+  /// The outermost loop around the product that leaves B as it is: packing goes
+  /// before it. Null where there is none.
+  mlir::Operation *loopAround();
   /// One step of k in the panel that starts at column `start`; of a group of
   /// neighbours as many as `count` are there.
   void packStep(Value panel, Value p, Value start, Value k, int64_t count);

@@ -58,6 +58,23 @@ void ContractionBuilder::packed() {
                            packedElement());
   };
   Value constant = packedConstant(typeOf(batchCount() * panelCount()));
+  auto packHere = [&] {
+    Value panel = memref::AllocOp::create(b, loc, typeOf(panelCount()),
+                                          b.getI64IntegerAttr(64));
+    pack(panel);
+    return panel;
+  };
+  if (Operation *around =
+          constant || !batches.empty() ? nullptr : loopAround()) {
+    // Once for all iterations; indices made inside are not there yet.
+    OpBuilder::InsertionGuard guard(b);
+    Values inside = ivs;
+    b.setInsertionPoint(around);
+    for (unsigned dim : fixed)
+      ivs[dim] = index(0);
+    constant = packHere();
+    ivs = inside;
+  }
   int64_t columnStep = std::max(width, tiles.columns / width * width);
   int64_t steps = stepsK();
   int64_t depthStep = splitsSum() ? tiles.depth : steps;
@@ -88,9 +105,7 @@ void ContractionBuilder::packed() {
         firstPanel =
             arith::MulIOp::create(b, loc, firstPanel, index(panelCount()));
     } else {
-      panel = memref::AllocOp::create(b, loc, typeOf(panelCount()),
-                                      b.getI64IntegerAttr(64));
-      pack(panel);
+      panel = packHere();
     }
     if (dot)
       copyLeft();

@@ -7,6 +7,7 @@
 //
 //   B[k, n]  →  panel[n / width][k / group][n % width][k % group]
 //===----------------------------------------------------------------------===//
+#include "BufferUses.h"
 #include "ContractionBuilder.h"
 
 #include "weir/Dialect/TransformExt/TransposeVectors.h"
@@ -134,6 +135,33 @@ void ContractionBuilder::pack(Value panel) {
         packStep(panel, p, start, index(whole), innerK % dot.group);
     });
   });
+}
+
+Operation *ContractionBuilder::loopAround() {
+  Value base = baseOf(rhs.memref);
+  auto writes = [&](Operation *op) {
+    if (isa<ViewLikeOpInterface, memref::LoadOp, vector::LoadOp,
+            vector::MaskedLoadOp>(op))
+      return false;
+    auto linalg = dyn_cast<linalg::LinalgOp>(op);
+    auto operands = linalg ? ValueRange(linalg.getDpsInits())
+                           : ValueRange(op->getOperands());
+    return llvm::any_of(operands, [&](Value operand) {
+      return isa<MemRefType>(operand.getType()) && baseOf(operand) == base;
+    });
+  };
+  Operation *found = nullptr, *at = b.getInsertionBlock()->getParentOp();
+  for (; auto loop = dyn_cast_or_null<scf::ForOp>(at); at = at->getParentOp()) {
+    if (!loop.isDefinedOutsideOfLoop(rhs.memref) ||
+        loop.walk([&](Operation *op) {
+              return writes(op) ? WalkResult::interrupt()
+                                : WalkResult::advance();
+            })
+            .wasInterrupted())
+      break;
+    found = loop;
+  }
+  return found;
 }
 
 void ContractionBuilder::copyLeft() {
