@@ -94,6 +94,7 @@ Value gatherSlices(ImplicitLocOpBuilder &b, const GatherSpec &spec,
     if (!spec.isDropped(dim))
       window.push_back(spec.sliceSizes[dim]);
   auto windowType = RankedTensorType::get(window, spec.result.getElementType());
+  RankedTensorType wholeType = windowType.clone(spec.sliceSizes);
   SmallVector<OpFoldResult> sizes =
       getAsIndexOpFoldResult(b.getContext(), spec.sliceSizes);
   SmallVector<OpFoldResult> ones(rank, b.getIndexAttr(1));
@@ -105,7 +106,8 @@ Value gatherSlices(ImplicitLocOpBuilder &b, const GatherSpec &spec,
       if (start)
         offsets[dim] = start;
     Value slice = tensor::ExtractSliceOp::create(
-        inner, windowType, spec.operand, offsets, sizes, ones);
+        inner, spec.isDynamic() ? wholeType : windowType, spec.operand, offsets,
+        sizes, ones);
     SmallVector<OpFoldResult> to(spec.result.getRank(), inner.getIndexAttr(0)),
         toSizes(spec.result.getRank(), inner.getIndexAttr(1)),
         toOnes(spec.result.getRank(), inner.getIndexAttr(1));
@@ -113,6 +115,14 @@ Value gatherSlices(ImplicitLocOpBuilder &b, const GatherSpec &spec,
       to[dim] = index;
     for (auto [dim, size] : llvm::zip_equal(spec.offsetDims, window))
       toSizes[dim] = inner.getIndexAttr(size);
+    // Strides do not tell which dimensions of one element a slice of dynamic
+    // memory drops: it keeps all, in the order of the result.
+    if (spec.isDynamic()) {
+      SmallVector<int64_t> shape(spec.result.getRank(), 1);
+      for (auto [dim, size] : llvm::zip_equal(spec.offsetDims, window))
+        shape[dim] = size;
+      slice = reshapeTensor(inner, slice, windowType.clone(shape));
+    }
     return {tensor::InsertSliceOp::create(inner, slice, carried.front(), to,
                                           toSizes, toOnes)};
   };
