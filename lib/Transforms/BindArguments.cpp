@@ -18,6 +18,11 @@
 // value could live in the caller's buffer when %r is written there. The last
 // line copies a buffer to itself, which folds; it keeps %w alive.
 //
+// Where a result is an argument that is written in part, a cache with one new
+// row, the argument is copied to the result's memory first and written there;
+// as it is read-only, it would be copied elsewhere and from there to the
+// result.
+//
 // A result of dynamic shape is in memory that the runtime gives when its sizes
 // are known, as early as may be: `%out = weir.result_buffer 0(%size)`.
 //
@@ -66,6 +71,47 @@ Operation *hoist(Value value, Block &block) {
   else
     op->moveBefore(&block, block.begin());
   return op;
+}
+
+/// The operand of an operation of `block` that `value` is computed in, if the
+/// operation may write there and the types are the same.
+OpOperand *computedIn(Value value, Block &block) {
+  auto result = dyn_cast<OpResult>(value);
+  if (!result || result.getOwner()->getBlock() != &block)
+    return nullptr;
+  Operation *op = result.getOwner();
+  OpOperand *place = nullptr;
+  if (auto dps = dyn_cast<DestinationStyleOpInterface>(op)) {
+    place = dps.getTiedOpOperand(result);
+    auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
+    if (linalgOp && !linalgOp.payloadUsesValueFromOperand(place))
+      return nullptr;
+  } else if (isa<tensor::InsertSliceOp, tensor::InsertOp>(op)) {
+    place = &op->getOpOperand(1);
+  } else if (auto loop = dyn_cast<scf::ForOp>(op)) {
+    place = &loop.getInitsMutable()[result.getResultNumber()];
+  } else if (auto loop = dyn_cast<scf::WhileOp>(op)) {
+    auto passed = dyn_cast<BlockArgument>(
+        loop.getConditionOp().getArgs()[result.getResultNumber()]);
+    if (passed && passed.getOwner() == loop.getBeforeBody())
+      place = &op->getOpOperand(passed.getArgNumber());
+  }
+  return place && place->get().getType() == value.getType() ? place : nullptr;
+}
+
+/// The use where the computation of `result` starts from the argument of the
+/// function that it is a changed form of; null where it is no such thing.
+OpOperand *findChangedArgument(Value result, Block &block) {
+  OpOperand *place = computedIn(result, block);
+  while (place && place->get().getDefiningOp() &&
+         !place->get().getDefiningOp<bufferization::ToTensorOp>())
+    place = computedIn(place->get(), block);
+  if (!place)
+    return nullptr;
+  auto read = place->get().getDefiningOp<bufferization::ToTensorOp>();
+  return read && isa<BlockArgument>(read.getBuffer()) && !read.getWritable()
+             ? place
+             : nullptr;
 }
 
 struct BindArguments : impl::BindArgumentsBase<BindArguments> {
@@ -128,6 +174,14 @@ struct BindArguments : impl::BindArgumentsBase<BindArguments> {
       Value destination = bufferization::ToTensorOp::create(
           builder, loc, result.getType(), out, /*restrict=*/true,
           /*writable=*/true);
+      OpOperand *start =
+          isa<BlockArgument>(out) ? findChangedArgument(result, body) : nullptr;
+      if (start) {
+        OpBuilder before(start->getOwner());
+        auto copied = bufferization::MaterializeInDestinationOp::create(
+            before, loc, result.getType(), start->get(), destination);
+        start->set(copied.getResult());
+      }
       Value written = bufferization::MaterializeInDestinationOp::create(
                           atEnd, loc, result.getType(), result, destination)
                           .getResult();

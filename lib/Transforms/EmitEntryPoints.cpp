@@ -82,6 +82,21 @@ Value readApart(OpBuilder &builder, Location loc, Value argument, Value result,
   return LLVM::SelectOp::create(builder, loc, same, spare, argument);
 }
 
+/// Brings an argument that the code works on in the memory of a result there,
+/// if the caller has not given that memory with the argument.
+void moveToResult(OpBuilder &builder, Location loc, Value argument,
+                  Value result, int64_t bytes) {
+  auto constant = [&](int64_t v) -> Value {
+    return LLVM::ConstantOp::create(builder, loc, builder.getI64Type(), v);
+  };
+  Value same = LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::eq,
+                                    argument, result);
+  Value size =
+      LLVM::SelectOp::create(builder, loc, same, constant(0), constant(bytes));
+  LLVM::MemcpyOp::create(builder, loc, result, argument, size,
+                         /*isVolatile=*/false);
+}
+
 struct EmitEntryPoints : impl::EmitEntryPointsBase<EmitEntryPoints> {
   void runOnOperation() override {
     ModuleOp module = getOperation();
@@ -157,7 +172,12 @@ struct EmitEntryPoints : impl::EmitEntryPointsBase<EmitEntryPoints> {
     for (auto [index, type] :
          llvm::enumerate(argumentTypes.getAsRange<DictionaryAttr>())) {
       Value buffer = field(arguments, index);
-      if (auto alias = aliases.find(index); alias != aliases.end()) {
+      auto alias = aliases.find(index);
+      if (alias != aliases.end() && type.contains("in_place")) {
+        Value result = field(results, alias->second);
+        moveToResult(builder, loc, buffer, result, bytesOf(type));
+        buffer = result;
+      } else if (alias != aliases.end()) {
         Value spare = LLVM::GEPOp::create(
             builder, loc, pointer, builder.getI8Type(), arena,
             ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(spareBytes)});

@@ -246,6 +246,21 @@ struct RecordSignature : impl::RecordSignatureBase<RecordSignature> {
       if (cast<ShapedType>(resultType).hasStaticShape())
         aliases[result] = index;
     }
+    // A donor without a result of its own gives its memory to the first of the
+    // same type that has none.
+    for (unsigned index = 0; index < func.getNumArguments(); ++index) {
+      Type type = func.getArgumentTypes()[index];
+      auto shaped = dyn_cast<ShapedType>(type);
+      if (!func.getArgAttr(index, "jax.buffer_donor") || !shaped ||
+          !shaped.hasStaticShape() || llvm::is_contained(aliases, index))
+        continue;
+      for (auto [alias, resultType] :
+           llvm::zip_equal(aliases, func.getResultTypes()))
+        if (alias == -1 && resultType == type) {
+          alias = index;
+          break;
+        }
+    }
     return aliases;
   }
 };

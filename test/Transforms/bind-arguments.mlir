@@ -34,6 +34,20 @@ func.func @dynamic(%x: tensor<?xf32>) -> (tensor<4xf32>, tensor<?xf32>) {
 
 // -----
 
+// An argument with a changed row is copied to the result's memory before the
+// change, not after it.
+// CHECK-LABEL: func.func @changed(
+// CHECK:         %[[X:.*]] = bufferization.to_tensor %arg0 restrict
+// CHECK:         %[[D:.*]] = bufferization.to_tensor %arg2 restrict writable
+// CHECK:         %[[C:.*]] = bufferization.materialize_in_destination %[[X]] in %[[D]]
+// CHECK:         tensor.insert_slice %{{.*}} into %[[C]]
+func.func @changed(%x: tensor<8x4xf32>, %row: tensor<1x4xf32>) -> tensor<8x4xf32> {
+  %r = tensor.insert_slice %row into %x[2, 0] [1, 4] [1, 1] : tensor<1x4xf32> into tensor<8x4xf32>
+  return %r : tensor<8x4xf32>
+}
+
+// -----
+
 // expected-error @+1 {{function 'unranked' has type 'tensor<*xf32>' in its signature, expected ranked tensors}}
 func.func @unranked(%x: tensor<*xf32>) {
   return

@@ -20,11 +20,12 @@ func.func private @helper(%x: tensor<f32>) -> tensor<f32> {
 
 // -----
 
-// A name that is taken gets a number; donation with and without a result.
+// A name that is taken gets a number; donation with and without a result named;
+// the second gives its memory to a result of its type.
 
 // CHECK: arguments = [{alias = 1 : i64, donated = true, dtype = "f32", name = "x", shape = array<i64>},
-// CHECK-SAME: {donated = true, dtype = "f32", name = "x_1", shape = array<i64>}]
-// CHECK-SAME: results = [{dtype = "f32", name = "result0", shape = array<i64>},
+// CHECK-SAME: {alias = 0 : i64, donated = true, dtype = "f32", name = "x_1", shape = array<i64>}]
+// CHECK-SAME: results = [{alias = 1 : i64, dtype = "f32", name = "result0", shape = array<i64>},
 // CHECK-SAME:   {alias = 0 : i64, dtype = "f32", name = "result1", shape = array<i64>}]
 func.func @main(%x: tensor<f32> {tf.aliasing_output = 1 : i32} loc("x"),
                 %y: tensor<f32> {jax.buffer_donor = true} loc("x"))

@@ -187,6 +187,32 @@ def LoopDestinations : Pass<"weir-loop-destinations", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::bufferization::BufferizationDialect", "::mlir::scf::SCFDialect"];
 }
 
+def SwapLoopBuffers : Pass<"weir-swap-loop-buffers", "::mlir::ModuleOp"> {
+  let summary = "let two buffers change places instead of a copy in each iteration";
+  let description = [{
+    Where an iteration of `scf.for` or `scf.while` computes into a buffer of its own and copies that into one that the
+    loop keeps, the loop carries two buffers that change places. What is left of the copies is one before the loop, if
+    only a part of the buffer is replaced, and one after it, if the last iteration wrote the second buffer.
+  }];
+  let options = [
+    Option<"minBytes", "min-bytes", "int64_t", "4096", "least bytes that the copy moves">];
+  let statistics = [
+    Statistic<"numSwapped", "swapped", "Number of copies that an iteration no longer makes">];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect"];
+}
+
+def TakeOverArguments : Pass<"weir-take-over-arguments", "::mlir::ModuleOp"> {
+  let summary = "compute in the memory of a donated argument";
+  let description = [{
+    Where a result may use the memory of an argument (`alias` of the entry point), and nothing reads the argument after
+    the result is first written, the function works on the result's memory alone; the argument is noted as `in_place`,
+    and the entry copies it there only if the caller gave other memory. `weir-bind-arguments` runs before.
+  }];
+  let statistics = [
+    Statistic<"numTaken", "taken", "Number of arguments whose memory a result takes over">];
+  let dependentDialects = ["::mlir::memref::MemRefDialect"];
+}
+
 def PlanMemory : Pass<"weir-plan-memory", "::mlir::ModuleOp"> {
   let summary = "place every static allocation in one arena, by liveness";
   let description = [{

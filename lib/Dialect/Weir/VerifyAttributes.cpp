@@ -111,6 +111,7 @@ private:
         failed(has<ArrayAttr>(fields, where, "symbols", "an array of strings",
                               true)) ||
         failed(has<BoolAttr>(fields, where, "donated", "a bool", true)) ||
+        failed(has<UnitAttr>(fields, where, "in_place", "a unit", true)) ||
         failed(has<IntegerAttr>(fields, where, "alias", "an integer", true)))
       return failure();
     auto shape = fields.getAs<DenseI64ArrayAttr>("shape");
