@@ -181,6 +181,8 @@ Expected<ExecutableManifest> readManifest(ModuleOp module,
     point.symbol = entry.getAs<StringAttr>("symbol").str();
     if (auto bytes = entry.getAs<IntegerAttr>("arena_bytes"))
       point.arenaBytes = bytes.getInt();
+    if (auto bytes = entry.getAs<IntegerAttr>("live_bytes"))
+      point.liveBytes = bytes.getInt();
     for (auto type :
          entry.getAs<ArrayAttr>("arguments").getAsRange<DictionaryAttr>())
       point.arguments.push_back(readTensor(type));

@@ -61,6 +61,24 @@ void printProvenance(StringRef manifest, bool whole) {
   if (whole)
     outs() << "\n" << *text << "\n";
 }
+/// How much of the scratch memory is in use at the same time, the least that
+/// any plan needs, as far as the executable says.
+std::string liveAtOnce(StringRef manifest, size_t entry) {
+  Expected<json::Value> parsed = json::parse(manifest);
+  if (!parsed) {
+    consumeError(parsed.takeError());
+    return "";
+  }
+  const json::Object *object = parsed->getAsObject();
+  const json::Array *entries =
+      object ? object->getArray("entry_points") : nullptr;
+  if (!entries || entry >= entries->size())
+    return "";
+  const json::Object *point = (*entries)[entry].getAsObject();
+  std::optional<int64_t> live =
+      point ? point->getInteger("live_bytes") : std::nullopt;
+  return live ? ", " + std::to_string(*live) + " of them in use at once" : "";
+}
 } // namespace
 
 int runInspect(const InspectCommand &command) {
@@ -84,7 +102,10 @@ int runInspect(const InspectCommand &command) {
   for (size_t i = 0; i < weir_executable_entry_count(executable); ++i) {
     const weir_entry_info &entry = *weir_executable_entry(executable, i);
     outs() << "entry point '" << entry.name << "': " << entry.arena_bytes
-           << " bytes of scratch memory a call\n";
+           << " bytes of scratch memory a call";
+    if (entry.arena_bytes)
+      outs() << liveAtOnce(weir_executable_manifest(executable), i);
+    outs() << "\n";
     for (size_t k = 0; k < entry.argument_count; ++k)
       printTensor(*weir_executable_argument(executable, i, k), "argument");
     for (size_t k = 0; k < entry.result_count; ++k)

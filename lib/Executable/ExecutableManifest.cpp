@@ -54,6 +54,8 @@ static void writeEntryPoint(json::OStream &out,
     out.attribute("name", entry.name);
     out.attribute("symbol", entry.symbol);
     out.attribute("arena_bytes", entry.arenaBytes);
+    if (entry.liveBytes)
+      out.attribute("live_bytes", *entry.liveBytes);
     out.attribute("alignment", entry.alignment);
     out.attributeArray("arguments", [&] {
       for (const ManifestTensor &tensor : entry.arguments)
@@ -138,6 +140,7 @@ static bool fromJSON(const json::Value &value, ManifestEntryPoint &entry,
   return map && map.map("name", entry.name) &&
          map.map("symbol", entry.symbol) &&
          map.map("arena_bytes", entry.arenaBytes) &&
+         map.mapOptional("live_bytes", entry.liveBytes) &&
          map.map("alignment", entry.alignment) &&
          map.map("arguments", entry.arguments) &&
          map.map("results", entry.results);

@@ -224,6 +224,9 @@ struct EmitEntryPoints : impl::EmitEntryPointsBase<EmitEntryPoints> {
       return entry;
     NamedAttrList updated(entry);
     updated.set("arena_bytes", builder.getI64IntegerAttr(spareBytes));
+    if (auto live = entry.getAs<IntegerAttr>("live_bytes"))
+      updated.set("live_bytes", builder.getI64IntegerAttr(
+                                    live.getInt() + spareBytes - arenaBytes));
     return updated.getDictionary(&getContext());
   }
 };

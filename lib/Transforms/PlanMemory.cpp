@@ -108,16 +108,22 @@ private:
   int64_t arenaEnd = 0;
 };
 
+/// Bytes of an arena, and the most that are live at the same time: no plan
+/// needs less.
+struct Size {
+  int64_t arena, live;
+};
+
 struct PlanMemory : impl::PlanMemoryBase<PlanMemory> {
   using Base::Base;
 
   void runOnOperation() override {
     ModuleOp module = getOperation();
-    llvm::StringMap<int64_t> sizes;
+    llvm::StringMap<Size> sizes;
     for (func::FuncOp func : module.getOps<func::FuncOp>()) {
       if (func.isExternal() || !func.isPublic())
         continue;
-      FailureOr<int64_t> size = plan(func);
+      FailureOr<Size> size = plan(func);
       if (failed(size))
         return signalPassFailure();
       sizes[func.getSymName()] = *size;
@@ -125,8 +131,9 @@ struct PlanMemory : impl::PlanMemoryBase<PlanMemory> {
     noteSizes(module, sizes);
   }
 
-  /// Adds `arena_bytes` to the entry points of the functions that got an arena.
-  void noteSizes(ModuleOp module, const llvm::StringMap<int64_t> &sizes) {
+  /// Adds `arena_bytes` to the entry points of the functions that got an arena,
+  /// and how much of it is live at once.
+  void noteSizes(ModuleOp module, const llvm::StringMap<Size> &sizes) {
     auto entries = module->getAttrOfType<ArrayAttr>("weir.entry_points");
     if (!entries)
       return;
@@ -135,14 +142,17 @@ struct PlanMemory : impl::PlanMemoryBase<PlanMemory> {
     for (auto entry : entries.getAsRange<DictionaryAttr>()) {
       NamedAttrList attributes(entry);
       auto size = sizes.find(entry.getAs<StringAttr>("name").getValue());
-      if (size != sizes.end())
-        attributes.set("arena_bytes", builder.getI64IntegerAttr(size->second));
+      if (size != sizes.end()) {
+        const Size &memory = size->second;
+        attributes.set("arena_bytes", builder.getI64IntegerAttr(memory.arena));
+        attributes.set("live_bytes", builder.getI64IntegerAttr(memory.live));
+      }
       updated.push_back(attributes.getDictionary(&getContext()));
     }
     module->setAttr("weir.entry_points", builder.getArrayAttr(updated));
   }
 
-  FailureOr<int64_t> plan(func::FuncOp func) {
+  FailureOr<Size> plan(func::FuncOp func) {
     number(func);
     BufferViewFlowAnalysis aliases(func);
     SmallVector<Interval> intervals;
@@ -161,10 +171,11 @@ struct PlanMemory : impl::PlanMemoryBase<PlanMemory> {
     if (walk.wasInterrupted())
       return failure();
 
-    int64_t size = place(intervals);
+    Size size = place(intervals);
     numBuffers += intervals.size();
-    arenaBytes += size;
-    replace(func, intervals, size);
+    arenaBytes += size.arena;
+    liveBytes += size.live;
+    replace(func, intervals, size.arena);
     placeDynamicBuffers(func, dynamic);
     return size;
   }
@@ -235,8 +246,8 @@ struct PlanMemory : impl::PlanMemoryBase<PlanMemory> {
     return interval;
   }
 
-  /// Sets the offsets; returns the size of the arena.
-  int64_t place(SmallVectorImpl<Interval> &intervals) {
+  /// Sets the offsets.
+  Size place(SmallVectorImpl<Interval> &intervals) {
     llvm::stable_sort(intervals, [](const Interval &a, const Interval &b) {
       return a.begin < b.begin;
     });
@@ -255,8 +266,7 @@ struct PlanMemory : impl::PlanMemoryBase<PlanMemory> {
       peak = std::max(peak, live);
       active.emplace(interval.end, &interval);
     }
-    liveBytes += peak;
-    return blocks.end();
+    return {blocks.end(), peak};
   }
 
   void replace(func::FuncOp func, ArrayRef<Interval> intervals, int64_t size) {

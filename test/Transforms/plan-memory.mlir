@@ -1,7 +1,7 @@
 // RUN: weir-opt %s --weir-plan-memory --allow-unregistered-dialect -split-input-file -verify-diagnostics | FileCheck %s
 
 // %a and %c are never live together and share their bytes.
-// CHECK: module attributes {weir.entry_points = [{arena_bytes = 256 : i64, arguments = [], name = "main", results = [], symbol = "weir_entry_main"}]}
+// CHECK: module attributes {weir.entry_points = [{arena_bytes = 256 : i64, arguments = [], live_bytes = 256 : i64, name = "main", results = [], symbol = "weir_entry_main"}]}
 module attributes {weir.entry_points = [{name = "main", symbol = "weir_entry_main", arguments = [], results = []}]} {
   // CHECK-LABEL: @main
   // CHECK-SAME:    %[[ARENA:.*]]: memref<256xi8>)

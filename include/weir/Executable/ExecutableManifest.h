@@ -46,9 +46,10 @@ struct ManifestTensor {
 
 /// A function of the program that can be called.
 struct ManifestEntryPoint {
-  std::string name;       ///< of the function
-  std::string symbol;     ///< of its code: "weir_entry_main"
-  int64_t arenaBytes = 0; ///< scratch memory of one call
+  std::string name;                 ///< of the function
+  std::string symbol;               ///< of its code: "weir_entry_main"
+  int64_t arenaBytes = 0;           ///< scratch memory of one call
+  std::optional<int64_t> liveBytes; ///< most of it in use at the same time
   int64_t alignment = 64; ///< that arguments and results need, in bytes
   std::vector<ManifestTensor> arguments;
   std::vector<ManifestTensor> results;

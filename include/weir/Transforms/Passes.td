@@ -217,7 +217,8 @@ def PlanMemory : Pass<"weir-plan-memory", "::mlir::ModuleOp"> {
   let summary = "place every static allocation in one arena, by liveness";
   let description = [{
     Each `memref.alloc` of a public function becomes a view of an arena that is the function's last argument. Two
-    buffers share memory where their live ranges do not overlap. The size is noted as `arena_bytes` on the entry point.
+    buffers share memory where their live ranges do not overlap. The size is noted as `arena_bytes` on the entry point,
+    and its lower bound, what is live at the same time, as `live_bytes`.
     Buffers of dynamic size are in a `weir.scratch` each call asks for, when the function is entered if their sizes are
     known then.
   }];

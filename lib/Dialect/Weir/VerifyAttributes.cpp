@@ -29,6 +29,8 @@ public:
           succeeded(tensors(fields, where, "arguments")) &&
           succeeded(tensors(fields, where, "results")) &&
           succeeded(has<IntegerAttr>(fields, where, "arena_bytes", "an integer",
+                                     /*optional=*/true)) &&
+          succeeded(has<IntegerAttr>(fields, where, "live_bytes", "an integer",
                                      /*optional=*/true)));
     });
   }
