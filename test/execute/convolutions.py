@@ -1,7 +1,8 @@
 """Convolutions against NumPy in float64: odd channels and windows, strides, dilations, groups, gradients, layouts.
 
 Each is followed by a bias and an activation, some by a residual too, and then by a padded window over the result, so
-that what is done while a block of the result is in registers is tested with it. Inputs are arguments: nothing folds.
+that what is done while a block of the result is in registers is tested with it. Inputs are arguments: nothing folds;
+but for some kernels, which are constant as those of a trained model are, and may then be transformed.
 """
 import itertools
 import sys
@@ -23,7 +24,7 @@ NHWC, NCHW = ("b01f", "01io", "b01f"), ("bf01", "oi01", "bf01")
 
 
 def conv(name, size, cin, cout, window, layout=NHWC, batch=1, stride=1, pad=None, dilate=1, spread=1, groups=1,
-         batch_groups=1, residual=False):
+         batch_groups=1, residual=False, constant=False):
     """`spread` is the dilation of lhs: a transposed convolution, or the gradient with respect to the input."""
     return locals()
 
@@ -31,6 +32,9 @@ def conv(name, size, cin, cout, window, layout=NHWC, batch=1, stride=1, pad=None
 CASES = [
     conv("3x3", (13, 19), 17, 33, (3, 3), residual=True),
     conv("3x3 aligned", (12, 12), 16, 64, (3, 3), residual=True),
+    conv("trained", (13, 19), 32, 40, (3, 3), residual=True, constant=True),
+    conv("trained, wide", (8, 10), 64, 64, (3, 3), batch=2, constant=True),
+    conv("trained 1x1", (9, 9), 20, 36, (1, 1), constant=True),
     conv("one channel", (9, 11), 1, 3, (5, 5)),
     conv("to one channel", (9, 11), 3, 1, (3, 3)),
     conv("1x7", (8, 23), 3, 17, (1, 7)),
@@ -122,7 +126,12 @@ class Program:
         sizes.update({str(i): n for i, n in enumerate(case["size"])})
         x, xs = self.input([sizes[role] for role in lhs])
         sizes.update({str(i): n for i, n in enumerate(case["window"])})
-        k, ks = self.input([sizes[role] for role in rhs])
+        shape = [sizes[role] for role in rhs]
+        if case["constant"]:
+            ks = self.rng.standard_normal(shape, dtype=np.float32)
+            k = self.emit(f'%k{number} = stablehlo.constant dense<"0x{ks.tobytes().hex()}"> : {tensor(shape)}')
+        else:
+            k, ks = self.input(shape)
         reach = [(w - 1) * case["dilate"] for w in case["window"]]
         case["pad"] = [case["pad"]] * rank if case["pad"] else [(n // 2, n - n // 2) for n in reach]
         y = reference(case, xs, ks)

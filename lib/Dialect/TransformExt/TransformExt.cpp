@@ -2,6 +2,7 @@
 
 #include "weir/Dialect/TransformExt/ContractionKernel.h"
 #include "weir/Dialect/TransformExt/WindowKernel.h"
+#include "weir/Dialect/TransformExt/WinogradKernel.h"
 
 #include <mlir/Dialect/LLVMIR/LLVMDialect.h>
 #include <mlir/Dialect/Linalg/IR/Linalg.h>
@@ -122,12 +123,36 @@ transform::LowerWindowOp::apply(transform::TransformRewriter &rewriter,
   return DiagnosedSilenceableFailure::success();
 }
 
+DiagnosedSilenceableFailure
+transform::LowerWinogradOp::apply(transform::TransformRewriter &rewriter,
+                                  transform::TransformResults &,
+                                  transform::TransformState &state) {
+  weir::WinogradTiles tiles;
+  DiagnosedSilenceableFailure read =
+      readSizes(*this, state,
+                {{getVectorBits(), tiles.vectorBits, "vector_bits"},
+                 {getKernelBytes(), tiles.kernelBytes, "kernel_bytes", 0},
+                 {getEpilogueOps(), tiles.epilogueOps, "epilogue_ops", 0},
+                 {getParallelWork(), tiles.parallelWork, "parallel_work"}});
+  if (!read.succeeded())
+    return read;
+  for (Operation *payload : state.getPayloadOps(getTarget()))
+    if (auto op = dyn_cast<linalg::LinalgOp>(payload))
+      (void)weir::lowerWinograd(rewriter, op, tiles);
+  return DiagnosedSilenceableFailure::success();
+}
+
 void transform::LowerContractionOp::getEffects(
     SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
   consumesTarget(*this, effects);
 }
 
 void transform::LowerWindowOp::getEffects(
+    SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
+  consumesTarget(*this, effects);
+}
+
+void transform::LowerWinogradOp::getEffects(
     SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
   consumesTarget(*this, effects);
 }

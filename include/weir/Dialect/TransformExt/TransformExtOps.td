@@ -63,4 +63,28 @@ def LowerWindowOp : Op<Transform_Dialect, "weir.lower_window",
   }];
 }
 
+def LowerWinogradOp : Op<Transform_Dialect, "weir.lower_winograd",
+    [DeclareOpInterfaceMethods<TransformOpInterface>,
+     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
+     ReportTrackingListenerFailuresOpTrait,
+     AllTypesMatch<["vector_bits", "kernel_bytes", "epilogue_ops", "parallel_work"]>]> {
+  let summary = "3x3 convolutions to transforms around 16 matrix products, where that is faster";
+  let description = [{
+    Each 3x3 convolution of stride 1 among the payload of `target` by a constant kernel of f32, channels last, that is
+    expected to be faster so becomes Winograd's F(2x2, 3x3): 16 products for a block of 2x2 results, not 36. Kernels that
+    take more than `kernel_bytes` when transformed are left alone; 0 leaves all. An elementwise user that has at most
+    `epilogue_ops` operations is computed while the result is in registers. Rows are shared among threads from
+    `parallel_work` multiply-adds on. The products are `linalg.batch_matmul`, for `lower_contraction`.
+
+    The handle is consumed.
+  }];
+  let arguments = (ins TransformHandleTypeInterface:$target,
+    TransformParamTypeInterface:$vector_bits, TransformParamTypeInterface:$kernel_bytes,
+    TransformParamTypeInterface:$epilogue_ops, TransformParamTypeInterface:$parallel_work);
+  let assemblyFormat = [{
+    $target `vector_bits` `=` $vector_bits `kernel_bytes` `=` $kernel_bytes `epilogue_ops` `=` $epilogue_ops
+    `parallel_work` `=` $parallel_work attr-dict `:` type($target) `,` type($vector_bits)
+  }];
+}
+
 #endif // WEIR_TRANSFORMEXT_OPS
