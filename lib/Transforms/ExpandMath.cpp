@@ -238,6 +238,7 @@ struct ExpandMath : impl::ExpandMathBase<ExpandMath> {
         ByFormula<math::LogOp, expandLog>,
         ByFormula<math::Log1pOp, expandLog1p>,
         ByFormula<math::TanhOp, expandTanh>, ByFormula<math::ErfOp, expandErf>,
+        ByFormula<math::ErfcOp, expandErfc>,
         ByFormula<math::RsqrtOp, expandRsqrt>>(context);
     patterns.add<ByAngle<math::SinOp, expandSin>>(context, "sinf");
     patterns.add<ByAngle<math::CosOp, expandCos>>(context, "cosf");

@@ -203,6 +203,30 @@ Value weir::expandErf(MathBuilder &b, Value x) {
   return b.select(b.cmp(CmpFPredicate::OLT, magnitude, 0.9), small, large);
 }
 
+/// exp(-a^2) g / (1 + 2 a) with a = |x|, where g = (1 + 2 a) exp(a^2) erfc(a) is
+/// a polynomial in t = (a - 2) / (a + 2); 2 minus that below 0. One division
+/// serves both quotients. The result of 10.1 is 0.
+Value weir::expandErfc(MathBuilder &b, Value x) {
+  Type type = x.getType();
+  Value a = b.abs(x), limit = b.constant(type, 10.1);
+  a = b.select(b.cmp(CmpFPredicate::OGT, a, limit), limit, a);
+  Value above = b.add(a, 2.0), twice = b.fma(a, 2.0, b.constant(type, 1.0));
+  Value quotient = b.div(1.0, b.mul(above, twice));
+  Value t = b.mul(b.sub(a, 2.0), b.mul(quotient, twice));
+  Value g = b.polynomial(
+      t, {1.2769783934613075, -0.092763980849367769, -0.16603142503140969,
+          0.16405534678581624, -0.054204299172631049, -0.0080598757111803853,
+          0.0086316834806858701, 0.0013135245043809822, -0.0012299298837046145,
+          -0.00040057876285518999});
+  // What rounding took off the square counts in its exponential.
+  Value square = b.neg(b.mul(a, a)), lost = b.fma(a, a, square);
+  Reduced reduced = reduceByLn2(b, square);
+  Value power = expOfRest(b, b.sub(reduced.rest, lost));
+  Value factor = b.mul(g, b.mul(quotient, above));
+  Value tail = scale(b, b.mul(power, factor), reduced.n);
+  return b.select(b.cmp(CmpFPredicate::OLT, x, 0.0), b.sub(2.0, tail), tail);
+}
+
 Value weir::expandRsqrt(MathBuilder &b, Value x) {
   return b.div(1.0, b.sqrt(x));
 }

@@ -19,6 +19,7 @@ mlir::Value expandLog(MathBuilder &b, mlir::Value x);
 mlir::Value expandLog1p(MathBuilder &b, mlir::Value x);
 mlir::Value expandTanh(MathBuilder &b, mlir::Value x);
 mlir::Value expandErf(MathBuilder &b, mlir::Value x);
+mlir::Value expandErfc(MathBuilder &b, mlir::Value x);
 mlir::Value expandRsqrt(MathBuilder &b, mlir::Value x);
 
 /// sin, cos and tan for |x| < largeAngle; beyond it the reduction by pi/2 runs

@@ -19,6 +19,7 @@ except ImportError:
     sys.exit(0)
 
 erf = np.vectorize(math.erf, otypes=[np.float64])
+erfc = np.vectorize(math.erfc, otypes=[np.float64])
 # Operation, reference, limit in ULP.
 FUNCTIONS = [
     ("stablehlo.exponential %x : T", np.exp, 1.1),
@@ -33,6 +34,7 @@ FUNCTIONS = [
     ("stablehlo.tan %x : T", np.tan, 3.6),
     ("stablehlo.logistic %x : T", lambda x: 1 / (1 + np.exp(-x)), 2.6),
     ("chlo.erf %x : T -> T", erf, 2.7),
+    ("chlo.erfc %x : T -> T", erfc, 5.0),
 ]
 
 
