@@ -22,6 +22,8 @@
 #include <mlir/Dialect/Complex/IR/Complex.h>
 #include <mlir/Transforms/GreedyPatternRewriteDriver.h>
 
+#include <llvm/TargetParser/X86TargetParser.h>
+
 using namespace mlir;
 
 namespace weir {
@@ -37,15 +39,58 @@ namespace {
 /// An operation on f32 scalars or vectors by a formula.
 template <typename Op, Value (*formula)(MathBuilder &, Value)>
 struct ByFormula : OpRewritePattern<Op> {
-  using OpRewritePattern<Op>::OpRewritePattern;
+  ByFormula(MLIRContext *context, bool hasScale)
+      : OpRewritePattern<Op>(context), hasScale(hasScale) {}
 
   LogicalResult matchAndRewrite(Op op,
                                 PatternRewriter &rewriter) const override {
     if (!getElementTypeOrSelf(op.getType()).isF32())
       return failure();
-    MathBuilder b(rewriter, op.getLoc());
+    MathBuilder b(rewriter, op.getLoc(), hasScale);
     rewriter.replaceOp(op, formula(b, op.getOperand()));
     return success();
+  }
+
+  bool hasScale;
+};
+
+/// The number that `value` is everywhere, if it is a constant.
+std::optional<double> constantOf(Value value) {
+  Attribute attr;
+  if (!matchPattern(value, m_Constant(&attr)))
+    return std::nullopt;
+  if (auto splat = dyn_cast<SplatElementsAttr>(attr))
+    attr = splat.getSplatValue<Attribute>();
+  auto number = dyn_cast<FloatAttr>(attr);
+  return number ? std::optional(number.getValueAsDouble()) : std::nullopt;
+}
+
+/// (1 + tanh(u)) / 2, as GELU has it, is 1 / (1 + exp(-2 u)): shorter, and
+/// exact to the last places where 1 + tanh(u) cancels.
+struct HalfOfOnePlusTanh : OpRewritePattern<arith::MulFOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(arith::MulFOp op,
+                                PatternRewriter &rewriter) const override {
+    if (!getElementTypeOrSelf(op.getType()).isF32())
+      return failure();
+    for (auto [half, sum] : {std::pair(op.getLhs(), op.getRhs()),
+                             std::pair(op.getRhs(), op.getLhs())}) {
+      auto add = sum.getDefiningOp<arith::AddFOp>();
+      if (!add || constantOf(half) != 0.5)
+        continue;
+      for (auto [one, function] : {std::pair(add.getLhs(), add.getRhs()),
+                                   std::pair(add.getRhs(), add.getLhs())}) {
+        auto tanh = function.getDefiningOp<math::TanhOp>();
+        if (!tanh || constantOf(one) != 1.0)
+          continue;
+        MathBuilder b(rewriter, op.getLoc());
+        Value power = b.make<math::ExpOp>(b.mul(tanh.getOperand(), -2.0));
+        rewriter.replaceOp(op, b.div(1.0, b.add(power, 1.0)));
+        return success();
+      }
+    }
+    return failure();
   }
 };
 
@@ -219,6 +264,11 @@ struct ExpandMath : impl::ExpandMathBase<ExpandMath> {
 
   void runOnOperation() override {
     MLIRContext *context = &getContext();
+    // Before its functions are formulas.
+    RewritePatternSet combinations(context);
+    combinations.add<HalfOfOnePlusTanh>(context);
+    if (failed(applyPatternsGreedily(getOperation(), std::move(combinations))))
+      return signalPassFailure();
     RewritePatternSet patterns(context);
     addFormulas(patterns, context);
     addCalls(patterns, context);
@@ -227,6 +277,20 @@ struct ExpandMath : impl::ExpandMathBase<ExpandMath> {
     if (failed(
             applyPatternsGreedily(getOperation(), std::move(patterns), config)))
       signalPassFailure();
+  }
+
+  /// Whether the target has AVX-512's scalef.
+  bool hasScale() {
+    auto target = getOperation()->getAttrOfType<DictionaryAttr>("weir.target");
+    auto cpu = target ? target.getAs<StringAttr>("cpu") : StringAttr();
+    auto triple = target ? target.getAs<StringAttr>("triple") : StringAttr();
+    auto changes = target ? target.getAs<StringAttr>("features") : StringAttr();
+    if (!cpu || !triple || !triple.getValue().starts_with("x86_64") ||
+        (changes && changes.getValue().contains("-avx512f")))
+      return false;
+    SmallVector<StringRef> features;
+    llvm::X86::getFeaturesForCPU(cpu, features);
+    return llvm::is_contained(features, "avx512f");
   }
 
   void addFormulas(RewritePatternSet &patterns, MLIRContext *context) {
@@ -239,7 +303,7 @@ struct ExpandMath : impl::ExpandMathBase<ExpandMath> {
         ByFormula<math::Log1pOp, expandLog1p>,
         ByFormula<math::TanhOp, expandTanh>, ByFormula<math::ErfOp, expandErf>,
         ByFormula<math::ErfcOp, expandErfc>,
-        ByFormula<math::RsqrtOp, expandRsqrt>>(context);
+        ByFormula<math::RsqrtOp, expandRsqrt>>(context, hasScale());
     patterns.add<ByAngle<math::SinOp, expandSin>>(context, "sinf");
     patterns.add<ByAngle<math::CosOp, expandCos>>(context, "cosf");
     patterns.add<ByAngle<math::TanOp, expandTan>>(context, "tanf");

@@ -11,6 +11,8 @@
 // read again and again (a broadcast) if it is cheap. Into contractions and
 // convolutions go only producers that move or widen elements: anything else
 // would be computed for each product.
+// Dimensions of size 1 that a reduction kept (keepdims) go, since the reshapes
+// around them would part what belongs together.
 // Left alone: producers with several users, bodies that would get too large.
 //===----------------------------------------------------------------------===//
 #include "weir/Dialect/Weir/FusionNotes.h"
@@ -110,7 +112,39 @@ struct FuseElementwise : impl::FuseElementwiseBase<FuseElementwise> {
     });
   }
 
-  void runOnOperation() override {
+  /// The dimensions of size 1 of an elementwise operation between two reshapes
+  /// that add and remove them.
+  static SmallVector<unsigned> keptDims(Operation *op) {
+    auto generic = dyn_cast<linalg::GenericOp>(op);
+    if (!generic || generic.getNumReductionLoops() || op->getNumResults() != 1)
+      return {};
+    bool isReshaped = llvm::any_of(op->getOperands(), [](Value operand) {
+      return isa_and_present<tensor::ExpandShapeOp>(operand.getDefiningOp());
+    });
+    isReshaped &= llvm::all_of(op->getUsers(), [](Operation *user) {
+      return isa<tensor::CollapseShapeOp>(user);
+    });
+    SmallVector<unsigned> dims;
+    for (auto [dim, size] : llvm::enumerate(generic.getStaticLoopRanges()))
+      if (isReshaped && size == 1)
+        dims.push_back(dim);
+    return dims;
+  }
+
+  LogicalResult dropKeptDims() {
+    MLIRContext *context = &getContext();
+    RewritePatternSet patterns(context);
+    linalg::ControlDropUnitDims control;
+    control.controlFn = keptDims;
+    control.rankReductionStrategy = linalg::ControlDropUnitDims::
+        RankReductionStrategy::ReassociativeReshape;
+    linalg::populateFoldUnitExtentDimsPatterns(patterns, control);
+    tensor::CollapseShapeOp::getCanonicalizationPatterns(patterns, context);
+    tensor::ExpandShapeOp::getCanonicalizationPatterns(patterns, context);
+    return applyPatternsGreedily(getOperation(), std::move(patterns));
+  }
+
+  LogicalResult fuse() {
     RewritePatternSet patterns(&getContext());
     linalg::ControlFusionFn control = [&](OpOperand *use) {
       return whyNot(use).empty();
@@ -119,8 +153,12 @@ struct FuseElementwise : impl::FuseElementwiseBase<FuseElementwise> {
     linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
     GreedyRewriteConfig config;
     config.setUseTopDownTraversal();
-    if (failed(
-            applyPatternsGreedily(getOperation(), std::move(patterns), config)))
+    return applyPatternsGreedily(getOperation(), std::move(patterns), config);
+  }
+
+  void runOnOperation() override {
+    // What is left of a chain between two reshapes is one operation then.
+    if (failed(fuse()) || failed(dropKeptDims()) || failed(fuse()))
       return signalPassFailure();
     noteWhatIsLeft();
   }

@@ -233,8 +233,10 @@ struct FuseRows : impl::FuseRowsBase<FuseRows> {
       return root.emitError("row group does not tile");
     for (OpResult value : root->getResults())
       rewriter.replaceAllUsesWith(value, result->replacements[value]);
-    if (!result->loops.empty())
+    if (!result->loops.empty()) {
       result->loops.front()->setAttr("weir.parallel", rewriter.getUnitAttr());
+      result->loops.back()->setAttr("weir.rows", rewriter.getUnitAttr());
+    }
     // Members in order from the root: users go before their producers.
     for (auto &[member, dims] : group.members)
       if (member->use_empty())

@@ -16,6 +16,7 @@
 #include "weir/Transforms/Passes.h"
 
 #include <mlir/Dialect/Linalg/Transforms/Transforms.h>
+#include <mlir/Interfaces/ViewLikeInterface.h>
 
 using namespace mlir;
 
@@ -89,6 +90,7 @@ struct LinalgToLoops : impl::LinalgToLoopsBase<LinalgToLoops> {
     IRRewriter rewriter(&getContext());
     fillBorders(rewriter, getOperation());
     expandCopies(rewriter);
+    LoopNestOptions options = {parallelWork, vectorBits, streamBytes};
     SmallVector<linalg::LinalgOp> ops;
     getOperation().walk([&](linalg::LinalgOp op) { ops.push_back(op); });
     for (linalg::LinalgOp op : ops) {
@@ -98,9 +100,58 @@ struct LinalgToLoops : impl::LinalgToLoopsBase<LinalgToLoops> {
       }
       op = collapseLoops(rewriter, op);
       rewriter.setInsertionPoint(op);
-      LoopNest(rewriter, op, parallelWork).emit();
+      LoopNest nest(rewriter, op, options);
+      fetchNextRow(rewriter, op, nest);
+      nest.emit();
       rewriter.eraseOp(op);
     }
+    getOperation().walk([](scf::ForOp loop) { loop->removeAttr("weir.rows"); });
+  }
+
+  /// In a chain that runs row by row, the second operation that reads a row
+  /// fetches the next one: there memory would be idle.
+  void fetchNextRow(RewriterBase &rewriter, linalg::LinalgOp op,
+                    LoopNest &nest) {
+    auto rows = dyn_cast<scf::ForOp>(op->getParentOp());
+    if (!rows || !rows->hasAttr("weir.rows"))
+      return;
+    for (OpOperand *input : op.getDpsInputOperands()) {
+      // The row, and views of it.
+      SmallVector<Operation *> views;
+      Value row = input->get();
+      while (auto view = row.getDefiningOp<ViewLikeOpInterface>()) {
+        if (view->getBlock() != rows.getBody())
+          break;
+        views.push_back(view);
+        row = view.getViewSource();
+      }
+      if (views.empty() || !isa<memref::SubViewOp>(views.back()) ||
+          !isReadBefore(op, views.back()))
+        continue;
+      Location loc = op.getLoc();
+      Value iv = rows.getInductionVar();
+      Value next = arith::AddIOp::create(rewriter, loc, iv, rows.getStep());
+      Value last = arith::SubIOp::create(rewriter, loc, rows.getUpperBound(),
+                                         rows.getStep());
+      IRMapping mapping;
+      mapping.map(iv, arith::MinSIOp::create(rewriter, loc, next, last));
+      for (Operation *view : llvm::reverse(views))
+        rewriter.clone(*view, mapping);
+      if (nest.prefetch(*input, mapping.lookup(input->get()))) {
+        rows->removeAttr("weir.rows");
+        return;
+      }
+    }
+  }
+
+  /// Whether an operation before `op` reads `view`, or a view of it.
+  static bool isReadBefore(Operation *op, Operation *view) {
+    return llvm::any_of(view->getUsers(), [&](Operation *user) {
+      if (isa<ViewLikeOpInterface>(user))
+        return isReadBefore(op, user);
+      Operation *inBlock = op->getBlock()->findAncestorOpInBlock(*user);
+      return inBlock && inBlock->isBeforeInBlock(op);
+    });
   }
 
   /// A copy between buffers of which one has gaps would become a call to a

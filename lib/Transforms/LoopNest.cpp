@@ -63,10 +63,10 @@ SmallVector<unsigned> loopOrder(linalg::LinalgOp op) {
 }
 
 LoopNest::LoopNest(RewriterBase &rewriter, linalg::LinalgOp op,
-                   int64_t parallelWork)
+                   LoopNestOptions options)
     : b(rewriter), loc(op.getLoc()), op(op), order(loopOrder(op)),
       kinds(op.getIteratorTypesArray()), extents(op.getStaticLoopRanges()),
-      ivs(order.size()) {
+      ivs(order.size()), options(options) {
   starts.assign(order.size(), 0);
   carriedFrom = order.size();
   while (carriedFrom > 0 &&
@@ -75,7 +75,7 @@ LoopNest::LoopNest(RewriterBase &rewriter, linalg::LinalgOp op,
   int64_t work = 1;
   for (int64_t extent : extents)
     work *= ShapedType::isDynamic(extent) ? 1 : extent;
-  shared = work >= parallelWork;
+  shared = work >= options.parallelWork;
 }
 
 void LoopNest::restrict(unsigned dim, int64_t from, int64_t count) {
@@ -83,7 +83,10 @@ void LoopNest::restrict(unsigned dim, int64_t from, int64_t count) {
   extents[dim] = count;
 }
 
-void LoopNest::emit() { nest(0, {}); }
+void LoopNest::emit() {
+  plan = planVectors();
+  nest(0, {});
+}
 
 Value LoopNest::index(int64_t value) {
   return arith::ConstantIndexOp::create(b, loc, value);
@@ -206,11 +209,13 @@ auto LoopNest::nest(unsigned depth, Values carried) -> Values {
     ivs[dim] = Value();
     return next;
   }
+  if (depth + 1 == order.size() && plan)
+    return innermostVectors(carried);
+  bool isShared = std::exchange(shared, false) &&
+                  kinds[dim] == utils::IteratorType::parallel;
   OpBuilder::InsertionGuard guard(b);
-  Value one = arith::ConstantIndexOp::create(b, loc, 1);
-  auto loop = scf::ForOp::create(b, loc, from, extent(dim), one, carried);
-  if (std::exchange(shared, false) &&
-      kinds[dim] == utils::IteratorType::parallel)
+  auto loop = scf::ForOp::create(b, loc, from, extent(dim), index(1), carried);
+  if (isShared)
     loop->setAttr("weir.parallel", b.getUnitAttr());
   b.setInsertionPointToStart(loop.getBody());
   ivs[dim] = loop.getInductionVar();

@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 #include "MathFormulas.h"
 
+#include <mlir/Dialect/LLVMIR/LLVMDialect.h>
+
 #include <cmath>
 #include <limits>
 
@@ -25,8 +27,9 @@ constexpr double kRoundingShift = 12582912.0;
 
 /// x = n ln(2) + rest
 struct Reduced {
-  Value n;    // integer, in the low bits of an i32
-  Value rest; // |rest| <= ln(2)/2
+  Value n;     // integer, in the low bits of an i32
+  Value whole; // the same as a float
+  Value rest;  // |rest| <= ln(2)/2
 };
 } // namespace
 
@@ -49,7 +52,7 @@ static Reduced reduceByLn2(MathBuilder &b, Value x) {
       b.subi(b.bits(shifted), b.bits(b.constant(x.getType(), kRoundingShift)));
   Value whole = b.sub(shifted, kRoundingShift);
   Value rest = b.fma(whole, -kLn2High, x);
-  return {n, b.fma(whole, -kLn2Low, rest)};
+  return {n, whole, b.fma(whole, -kLn2Low, rest)};
 }
 
 /// exp(r) for |r| <= ln(2)/2: 1 + r + r^2 q(r), error 2^-28.
@@ -60,9 +63,22 @@ static Value expOfRest(MathBuilder &b, Value r) {
   return b.add(b.fma(b.mul(r, r), q, r), 1.0);
 }
 
-/// value * 2^n in two steps, so that subnormal results and overflow come out as
-/// they should.
-static Value scale(MathBuilder &b, Value value, Value n) {
+/// value * 2^n, subnormal and infinite results included: by the instruction for
+/// it, or in two steps.
+static Value scale(MathBuilder &b, Value value, Reduced reduced) {
+  if (auto vector = dyn_cast<VectorType>(value.getType());
+      b.hasScale && vector && vector.getNumElements() == 16 &&
+      vector.getRank() == 1) {
+    Location loc = b.loc;
+    Value all = b.integer(b.builder.getI16Type(), 0xffff);
+    Value current = b.integer(b.builder.getI32Type(), 4); // the usual rounding
+    return LLVM::CallIntrinsicOp::create(
+               b.builder, loc, vector,
+               b.builder.getStringAttr("llvm.x86.avx512.mask.scalef.ps.512"),
+               ValueRange{value, reduced.whole, value, all, current})
+        .getResult(0);
+  }
+  Value n = reduced.n;
   Value half = b.sar(n, 1);
   value = b.mul(value, powerOfTwo(b, half, value.getType()));
   return b.mul(value, powerOfTwo(b, b.subi(n, half), value.getType()));
@@ -71,7 +87,7 @@ static Value scale(MathBuilder &b, Value value, Value n) {
 Value weir::expandExp(MathBuilder &b, Value x) {
   x = clampKeepingNaN(b, x, -105.0, 89.0);
   Reduced reduced = reduceByLn2(b, x);
-  return scale(b, expOfRest(b, reduced.rest), reduced.n);
+  return scale(b, expOfRest(b, reduced.rest), reduced);
 }
 
 Value weir::expandExp2(MathBuilder &b, Value x) {
@@ -79,8 +95,9 @@ Value weir::expandExp2(MathBuilder &b, Value x) {
   Value shifted = b.add(x, kRoundingShift);
   Value n =
       b.subi(b.bits(shifted), b.bits(b.constant(x.getType(), kRoundingShift)));
-  Value rest = b.mul(b.sub(x, b.sub(shifted, kRoundingShift)), M_LN2);
-  return scale(b, expOfRest(b, rest), n);
+  Value whole = b.sub(shifted, kRoundingShift);
+  Value rest = b.mul(b.sub(x, whole), M_LN2);
+  return scale(b, expOfRest(b, rest), {n, whole, rest});
 }
 
 /// 2 (2^(n-1) expm1(r) + (2^(n-1) - 1/2)): the factor 2 keeps 2^n in range for
@@ -203,27 +220,25 @@ Value weir::expandErf(MathBuilder &b, Value x) {
   return b.select(b.cmp(CmpFPredicate::OLT, magnitude, 0.9), small, large);
 }
 
-/// exp(-a^2) g / (1 + 2 a) with a = |x|, where g = (1 + 2 a) exp(a^2) erfc(a) is
-/// a polynomial in t = (a - 2) / (a + 2); 2 minus that below 0. One division
-/// serves both quotients. The result of 10.1 is 0.
+/// exp(-a^2) g / (a + c) with a = |x|, where g = (a + c) exp(a^2) erfc(a) is a
+/// polynomial in t = (a - c) / (a + c); 2 minus that below 0. The result of 10.1
+/// is 0.
 Value weir::expandErfc(MathBuilder &b, Value x) {
+  constexpr double c = 2.6875;
   Type type = x.getType();
   Value a = b.abs(x), limit = b.constant(type, 10.1);
   a = b.select(b.cmp(CmpFPredicate::OGT, a, limit), limit, a);
-  Value above = b.add(a, 2.0), twice = b.fma(a, 2.0, b.constant(type, 1.0));
-  Value quotient = b.div(1.0, b.mul(above, twice));
-  Value t = b.mul(b.sub(a, 2.0), b.mul(quotient, twice));
+  Value quotient = b.div(1.0, b.add(a, c));
   Value g = b.polynomial(
-      t, {1.2769783934613075, -0.092763980849367769, -0.16603142503140969,
-          0.16405534678581624, -0.054204299172631049, -0.0080598757111803853,
-          0.0086316834806858701, 0.0013135245043809822, -0.0012299298837046145,
-          -0.00040057876285518999});
+      b.mul(b.sub(a, c), quotient),
+      {1.0626004585091144, -0.83778776840660662, 0.50930949472164367,
+       -0.22440357247681121, 0.059322116499892612, -0.00042600403849930206,
+       -0.0059630401035622015, 0.0010299813834496789, 0.00064356019452810984});
   // What rounding took off the square counts in its exponential.
   Value square = b.neg(b.mul(a, a)), lost = b.fma(a, a, square);
   Reduced reduced = reduceByLn2(b, square);
   Value power = expOfRest(b, b.sub(reduced.rest, lost));
-  Value factor = b.mul(g, b.mul(quotient, above));
-  Value tail = scale(b, b.mul(power, factor), reduced.n);
+  Value tail = scale(b, b.mul(power, b.mul(g, quotient)), reduced);
   return b.select(b.cmp(CmpFPredicate::OLT, x, 0.0), b.sub(2.0, tail), tail);
 }
 

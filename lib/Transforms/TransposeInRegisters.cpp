@@ -14,6 +14,7 @@
 // bodies of more than a few operations, dimensions of less than 16.
 //===----------------------------------------------------------------------===//
 #include "LoopNest.h"
+#include "VectorBody.h"
 
 #include "weir/Dialect/TransformExt/OperandStride.h"
 #include "weir/Dialect/TransformExt/TransposeVectors.h"
@@ -235,29 +236,18 @@ private:
   }
 
   Value broadcast(Value scalar) {
-    return vector::BroadcastOp::create(b, loc, vectorOf(scalar.getType()),
-                                       scalar);
+    return VectorBody(b, loc, lanes).broadcast(scalar);
   }
 
   /// The body on vectors.
   Value body(ArrayRef<Value> operands) {
     Block *block = op.getBlock();
+    VectorBody vectors(b, loc, lanes);
     IRMapping mapping;
     mapping.map(block->getArguments().drop_back(), operands);
-    auto lookup = [&](Value value) {
-      Value mapped = mapping.lookupOrDefault(value);
-      return isa<VectorType>(mapped.getType()) ? mapped : broadcast(mapped);
-    };
-    for (Operation &inner : block->without_terminator()) {
-      OperationState state(loc, inner.getName());
-      for (Value operand : inner.getOperands())
-        state.operands.push_back(lookup(operand));
-      for (Type type : inner.getResultTypes())
-        state.types.push_back(vectorOf(type));
-      state.attributes = inner.getAttrs();
-      mapping.map(inner.getResults(), b.create(state)->getResults());
-    }
-    return lookup(block->getTerminator()->getOperand(0));
+    for (Operation &inner : block->without_terminator())
+      vectors.clone(inner, mapping);
+    return vectors.lookup(mapping, block->getTerminator()->getOperand(0));
   }
 
   RewriterBase &b;
@@ -299,12 +289,12 @@ struct TransposeInRegisters
     int64_t along = extents[square.along] / lanes * lanes;
     int64_t across = extents[square.across] / lanes * lanes;
     if (along < extents[square.along]) {
-      LoopNest rest(rewriter, op, parallelWork);
+      LoopNest rest(rewriter, op, {parallelWork});
       rest.restrict(square.along, along, extents[square.along] - along);
       rest.emit();
     }
     if (across < extents[square.across]) {
-      LoopNest rest(rewriter, op, parallelWork);
+      LoopNest rest(rewriter, op, {parallelWork});
       rest.restrict(square.along, 0, along);
       rest.restrict(square.across, across, extents[square.across] - across);
       rest.emit();

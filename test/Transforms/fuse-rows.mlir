@@ -8,7 +8,7 @@
 // CHECK:       scf.for
 // CHECK:         linalg.generic {{.*}} iterator_types = ["parallel", "reduction"]
 // CHECK:         linalg.generic {{.*}} iterator_types = ["parallel", "parallel"]
-// CHECK:       } {weir.parallel}
+// CHECK:       } {weir.parallel, weir.rows}
 // CHECK-NOT:   linalg.generic
 func.func @shifted_exp(%x: tensor<8x16xf32>) -> tensor<8x16xf32> {
   %low = arith.constant 0xFF800000 : f32

@@ -34,7 +34,7 @@ FUNCTIONS = [
     ("stablehlo.tan %x : T", np.tan, 3.6),
     ("stablehlo.logistic %x : T", lambda x: 1 / (1 + np.exp(-x)), 2.6),
     ("chlo.erf %x : T -> T", erf, 2.7),
-    ("chlo.erfc %x : T -> T", erfc, 5.0),
+    ("chlo.erfc %x : T -> T", erfc, 6.6),
 ]
 
 

@@ -45,3 +45,18 @@ func.func @main(%x: {type} loc("x")) -> {type} {{
   return %0 : {type}
 }}
 """
+
+
+def doubled(rows, columns):
+    """Twice the argument less the maximum of each row."""
+    x, m = f"tensor<{rows}x{columns}xf32>", f"tensor<{rows}xf32>"
+    return f"""
+func.func @main(%x: {x} loc("x")) -> {x} {{
+  %low = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %m = stablehlo.reduce(%x init: %low) applies stablehlo.maximum across dimensions = [1] : ({x}, tensor<f32>) -> {m}
+  %b = stablehlo.broadcast_in_dim %m, dims = [0] : ({m}) -> {x}
+  %d = stablehlo.add %x, %x : {x}
+  %y = stablehlo.subtract %d, %b : {x}
+  return %y : {x}
+}}
+"""

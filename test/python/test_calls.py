@@ -26,6 +26,20 @@ class Calls(unittest.TestCase):
         for part in parts:
             self.assertIn(part, str(caught.exception))
 
+    def test_streamed_results_lie_anywhere(self):
+        # A small size of results that bypass the caches; rows of all lengths, results at all distances to a cache line.
+        client = weir.CompilerClient(parameters={"stream_bytes": 1})
+        for rows, columns in [(5, 64), (3, 67), (4, 33), (1, 200)]:
+            one = client.stablehlo_to_executable(weir.Module(programs.doubled(rows, columns)))
+            x = np.arange(rows * columns, dtype=np.float32).reshape(rows, columns)
+            room = np.zeros(x.size + 32, np.float32)
+            for offset in (0, 1, 7, 15):
+                room[:] = -1
+                out = room[offset:offset + x.size].reshape(x.shape)
+                one(x, out=out)
+                np.testing.assert_array_equal(out, 2 * x - x.max(axis=1, keepdims=True))
+                self.assertTrue((room[:offset] == -1).all() and (room[offset + x.size:] == -1).all())
+
     def test_in_order_and_by_name(self):
         y = np.float32([1, 2, 3, 4])
         for got in (self.add(self.x, y), self.add(self.x, b=y), self.add(b=y, a=self.x)):

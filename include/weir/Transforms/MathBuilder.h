@@ -19,8 +19,11 @@ public:
   using Value = mlir::Value;
   using Type = mlir::Type;
 
-  MathBuilder(mlir::OpBuilder &builder, mlir::Location loc)
-      : builder(builder), loc(loc) {}
+  /// `hasScale`: the machine multiplies 16 f32 by powers of two at once, for
+  /// any exponents (AVX-512's scalef).
+  MathBuilder(mlir::OpBuilder &builder, mlir::Location loc,
+              bool hasScale = false)
+      : builder(builder), loc(loc), hasScale(hasScale) {}
 
   /// `element`, or a vector of it where `shape` is a vector.
   static Type like(Type shape, Type element) {
@@ -188,6 +191,7 @@ public:
 
   mlir::OpBuilder &builder;
   mlir::Location loc;
+  bool hasScale;
 
 private:
   Value splat(Type type, mlir::TypedAttr value) {

@@ -157,11 +157,18 @@ def LinalgToLoops : Pass<"weir-linalg-to-loops", "::mlir::ModuleOp"> {
   let description = [{
     The innermost loop is the one along which most operands are contiguous; a sum runs in registers. Float sums that
     run innermost may be reassociated, which StableHLO leaves open. Outermost parallel loops with at least
-    `parallel-work` element steps are marked `weir.parallel`.
+    `parallel-work` element steps are marked `weir.parallel`. With `vector-bits`, float maxima and minima and
+    selections such as argmax are made of vectors, and so are loops that store a result of at least `stream-bytes` of
+    the entry point or, in a loop over rows with the mark `weir.rows`, fetch the next row.
   }];
   let options = [Option<"parallelWork", "parallel-work", "int64_t", "65536",
-                        "element steps from which a loop is worth sharing among threads">];
-  let dependentDialects = ["::mlir::scf::SCFDialect", "::mlir::memref::MemRefDialect", "::mlir::affine::AffineDialect"];
+                        "element steps from which a loop is worth sharing among threads">,
+                 Option<"vectorBits", "vector-bits", "int64_t", "0",
+                        "width of the vector registers to use; 0 leaves all vectors to LLVM">,
+                 Option<"streamBytes", "stream-bytes", "int64_t", "0",
+                        "bytes of a result from which on stores bypass the caches; 0 for never">];
+  let dependentDialects = ["::mlir::scf::SCFDialect", "::mlir::memref::MemRefDialect", "::mlir::affine::AffineDialect",
+                           "::mlir::vector::VectorDialect", "::mlir::LLVM::LLVMDialect"];
 }
 
 def Parallelize : Pass<"weir-parallelize", "::mlir::ModuleOp"> {
@@ -281,11 +288,20 @@ def EmitEntryPoints : Pass<"weir-emit-entry-points", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
+def FenceStreams : Pass<"weir-fence-streams", "::mlir::ModuleOp"> {
+  let summary = "order stores that bypass the caches before the end of a parallel region";
+  let description = [{
+    A nontemporal store is ordered by no other store. Each thread waits for its own before the region ends, so that who
+    started the region sees them.
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
 def ExpandMath : Pass<"weir-expand-math", "::mlir::ModuleOp"> {
   let summary = "math operations to formulas on f32 and calls of the C library";
   let description = [{
-    exp, exp2, expm1, log, log1p, tanh, erf, sin, cos, tan and rsqrt of f32 become arithmetic on scalars or vectors, within
-    4 ULP everywhere. Other functions and f64 become calls, one an element; so do functions of complex<f64>. Conversions
+    exp, exp2, expm1, log, log1p, tanh, erf, erfc, sin, cos, tan and rsqrt of f32 become arithmetic on scalars or vectors,
+    within 7 ULP everywhere. Other functions and f64 become calls, one an element; so do functions of complex<f64>. Conversions
     from f32 to bf16 become integer arithmetic, unless the target has them.
   }];
   let options = [
