@@ -64,6 +64,7 @@ void HostContext::noteError(const std::string &message) {
 
 static bool isFft(std::string_view target) { return target == "weir.fft"; }
 static bool isRng(std::string_view target) { return target == "weir.rng"; }
+static bool isSort(std::string_view target) { return target == "weir.sort"; }
 
 /// The function that failed, and where the program calls it.
 static Status describeFailure(const HostCall &call, Status status) {
@@ -86,6 +87,8 @@ static Status callFunction(const HostCall &call, int32_t &result) {
     return describeFailure(call, runFft(call));
   if (isRng(call.target))
     return describeFailure(call, runRng(call));
+  if (isSort(call.target))
+    return describeFailure(call, runSort(call));
   if (isLapack(call.target))
     return describeFailure(call, runLapack(call));
   Function function;
@@ -177,7 +180,8 @@ static size_t editDistance(std::string_view a, std::string_view b) {
 }
 
 Status weir::rt::checkHostFunction(const std::string &target) {
-  if (isCheck(target.c_str()) || isFft(target) || isRng(target))
+  if (isCheck(target.c_str()) || isFft(target) || isRng(target) ||
+      isSort(target))
     return {};
   if (isLapack(target))
     return checkLapack();

@@ -81,9 +81,10 @@ struct HostCall {
 bool isCheck(const char *target);
 Status runCheck(const HostCall &call);
 
-/// weir.fft, weir.rng.
+/// weir.fft, weir.rng, weir.sort.
 Status runFft(const HostCall &call);
 Status runRng(const HostCall &call);
+Status runSort(const HostCall &call);
 
 /// Linear algebra: lapack_*_ffi and weir.cholesky.
 bool isLapack(std::string_view target);

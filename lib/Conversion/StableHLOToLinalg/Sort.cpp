@@ -6,10 +6,15 @@
 //   width 16, 64, ...   merge pairs of runs A -> B, then pairs of those B -> A
 //   A goes to its place in the result
 //
+// Large sorts by simple keys are calls of the runtime, which has a vectorized
+// quicksort (SortOrder.cpp).
+//
 // The loops bufferize in place, with one buffer for each scratch line. The
 // comparator is evaluated without branches.
 //===----------------------------------------------------------------------===//
+#include "HostCall.h"
 #include "Indexing.h"
+#include "SortOrder.h"
 
 #include "weir/Conversion/StableHLOToLinalg/Patterns.h"
 #include "weir/Dialect/StableHLO/StableHLO.h"
@@ -290,6 +295,18 @@ struct Sort : OpConversionPattern<weir::stablehlo::SortOp> {
   LogicalResult
   matchAndRewrite(weir::stablehlo::SortOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
+    if (std::optional<bool> descending = simpleSortOrder(op)) {
+      int64_t dim = op.getDimension();
+      int64_t rank =
+          cast<RankedTensorType>(op.getInputs()[0].getType()).getRank();
+      llvm::json::Object config{{"dimension", dim < 0 ? dim + rank : dim},
+                                {"descending", *descending}};
+      rewriter.replaceOp(
+          op, createHostCall(rewriter, op.getLoc(), "weir.sort",
+                             std::move(config), adaptor.getInputs(),
+                             op.getInputs().getTypes(), op.getResultTypes()));
+      return success();
+    }
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     auto rank = cast<RankedTensorType>(op.getInputs()[0].getType()).getRank();
     auto dim = static_cast<int64_t>(op.getDimension());
