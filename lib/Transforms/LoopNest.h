@@ -6,8 +6,9 @@
 //
 // Most innermost loops are scalar ones that LLVM vectorizes. Those that it does
 // badly or that want more than it can do are made of vectors here
-// (LoopNestVectors.cpp): maxima and minima, selections such as argmax, results
-// that bypass the caches, loops that fetch the next row.
+// (LoopNestVectors.cpp, LoopNestReductions.cpp): maxima and minima, selections
+// such as argmax, results that bypass the caches, loops that fetch the next
+// row.
 //===----------------------------------------------------------------------===//
 #ifndef WEIR_LIB_TRANSFORMS_LOOPNEST_H
 #define WEIR_LIB_TRANSFORMS_LOOPNEST_H
@@ -62,7 +63,7 @@ private:
   mlir::scf::ForOp scalarLoop(unsigned dim, Value from, Value to,
                               Values &carried, bool isShort);
 
-  // LoopNestVectors.cpp
+  // LoopNestVectors.cpp, LoopNestReductions.cpp
   /// How the innermost loop is made of vectors.
   struct VectorPlan {
     enum Kind { Map, Extremum, Selection } kind = Map;
