@@ -48,7 +48,7 @@ Operation *VectorBody::clone(Operation &op, IRMapping &mapping) {
     mapping.map(op.getResult(0), broadcast(made->getResult(0)));
     return made;
   }
-  OperationState state(loc, op.getName());
+  OperationState state(op.getLoc(), op.getName());
   for (Value operand : op.getOperands())
     state.operands.push_back(lookup(mapping, operand));
   for (Type type : op.getResultTypes())

@@ -82,7 +82,7 @@ Value ElementAccess::evaluate(linalg::LinalgOp op, ArrayRef<Value> arguments) {
     SmallVector<Value> operands =
         llvm::map_to_vector(inner.getOperands(), lookup);
     Operation *made =
-        b.create(loc, inner.getName().getIdentifier(), operands,
+        b.create(inner.getLoc(), inner.getName().getIdentifier(), operands,
                  typeFor(inner.getResult(0).getType()), inner.getAttrs());
     if (sums && isa<arith::MulFOp, arith::AddFOp>(made))
       made->setAttr("fastmath",

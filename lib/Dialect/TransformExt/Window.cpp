@@ -46,6 +46,15 @@ std::optional<Slide> matchSlide(AffineExpr expr, unsigned inputDim,
   return slide;
 }
 
+/// A sum of products may be taken in any order, as contractions are; a sum of
+/// the elements themselves, or their product, has the order of the window.
+bool sumsPlainFloats(Block *body) {
+  Operation *combine = body->getTerminator()->getOperand(0).getDefiningOp();
+  return isa_and_present<arith::AddFOp, arith::MulFOp>(combine) &&
+         llvm::none_of(combine->getOperands(), [](Value operand) {
+           return isa_and_present<arith::MulFOp>(operand.getDefiningOp());
+         });
+}
 } // namespace
 
 std::optional<Window> Window::match(linalg::LinalgOp op,
@@ -114,6 +123,11 @@ bool Window::matchLoops(const WindowTiles &tiles) {
       static_cast<unsigned>(llvm::count(
           kinds, utils::IteratorType::reduction)) != slides.size() ||
       extents[slides.back().step] > mostInRow)
+    return false;
+  if (sumsPlainFloats(op.getBlock()) &&
+      !llvm::is_sorted(slides, [&](const Slide &left, const Slide &right) {
+        return left.step < right.step;
+      }))
     return false;
   for (auto [dim, kind] : llvm::enumerate(kinds))
     if (kind == utils::IteratorType::parallel && dim != lanesDim &&
