@@ -60,7 +60,13 @@ private:
   /// B, where it is constant, as a constant of panels; null where it is not, or
   /// its elements cannot be told.
   Value packedConstant(mlir::MemRefType type);
-  struct ConstantPanels;
+  /// How elements of a constant get into panels.
+  struct ConstantPanels {
+    mlir::memref::GlobalOp global;
+    int64_t base = 0;                   // offset of the first element
+    mlir::SmallVector<int64_t> strides; // along each loop of the contraction
+    mlir::Operation *cast = nullptr;    // of each element
+  };
   std::optional<ConstantPanels> findConstant();
   std::vector<char> packBytes(const ConstantPanels &from,
                               mlir::MemRefType type);
@@ -92,6 +98,13 @@ private:
   Value extentOf(unsigned dim);
   /// The kernel for few rows, where there is one.
   void fewRows();
+  /// All rows; nullopt where their number is not known.
+  std::optional<int64_t> rowCount() const;
+  bool hasFewRows() const {
+    return rowCount().value_or(2 * tiles.rows) < 2 * tiles.rows;
+  }
+  /// Whether few rows are multiplied by a constant that is better packed.
+  bool repaysPacking();
   bool sumsVectors() const {
     return rhs.strideN != 1 && rhs.strideK == 1 && lhs.strideK == 1;
   }

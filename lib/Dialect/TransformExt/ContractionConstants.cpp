@@ -63,14 +63,6 @@ SmallVector<int64_t> unravel(int64_t position, ArrayRef<int64_t> sizes) {
 }
 } // namespace
 
-/// How elements of a constant get into panels.
-struct ContractionBuilder::ConstantPanels {
-  memref::GlobalOp global;
-  int64_t base = 0;             // offset of the first element
-  SmallVector<int64_t> strides; // along each loop of the contraction
-  Operation *cast = nullptr;    // of each element
-};
-
 auto ContractionBuilder::findConstant() -> std::optional<ConstantPanels> {
   ConstantPanels found;
   found.global = constantOf(rhs.memref);

@@ -7,7 +7,8 @@
 //       for k: accumulators += broadcast(A[m + i, k]) * panel[k]
 //       C block = accumulators
 //
-// Few rows do not repay packing: B is read in place then. Where B is contiguous
+// Few rows do not repay packing, unless B is constant and packed already: B is
+// read in place then. Where B is contiguous
 // along k instead (a matrix-vector product), the sum itself is vectorized.
 //===----------------------------------------------------------------------===//
 #include "weir/Dialect/TransformExt/ContractionKernel.h"
@@ -19,6 +20,10 @@
 using namespace mlir;
 
 namespace weir {
+
+/// Bytes of a constant that few rows are multiplied by from which on it is read
+/// faster in one piece: what is less is in a cache.
+constexpr int64_t leastPacked = 256 * 1024;
 
 void ContractionBuilder::rowBlocks(Value panel, Value firstPanel, Value n0,
                                    int64_t columns, Value from, Value to) {
@@ -47,7 +52,8 @@ void ContractionBuilder::rowBlocks(Value panel, Value firstPanel, Value n0,
 
 void ContractionBuilder::packed() {
   dot = DotProduct::choose(*this, tiles);
-  auto restore = llvm::make_scope_exit([this, left = lhs] {
+  auto restore = llvm::make_scope_exit([this, left = lhs, shared = parallel] {
+    parallel = shared;
     dot = {};
     lhs = left;
     flipped = {};
@@ -58,6 +64,10 @@ void ContractionBuilder::packed() {
                            packedElement());
   };
   Value constant = packedConstant(typeOf(batchCount() * panelCount()));
+  // Few rows are too few to share among threads.
+  bool byColumns = parallel && constant && hasFewRows() && !isWide(batches);
+  if (byColumns)
+    parallel = false;
   auto packHere = [&] {
     Value panel = memref::AllocOp::create(b, loc, typeOf(panelCount()),
                                           b.getI64IntegerAttr(64));
@@ -112,7 +122,7 @@ void ContractionBuilder::packed() {
     if (dot.flip)
       sumColumns(panel, firstPanel);
     int64_t full = columnsN / columnStep * columnStep;
-    loop(0, full, columnStep, false,
+    loop(0, full, columnStep, byColumns,
          [&](Value n) { depthBlocks(panel, n, columnStep); });
     if (full < columnsN)
       depthBlocks(panel, index(full), columnsN - full);
@@ -239,6 +249,24 @@ void ContractionBuilder::summed() {
   });
 }
 
+std::optional<int64_t> ContractionBuilder::rowCount() const {
+  int64_t rows = 1;
+  auto count = [&](unsigned dim) {
+    rows *= extents[dim];
+    return !isDynamic(dim);
+  };
+  if (!llvm::all_of(others, count) || (dimM && !count(*dimM)))
+    return std::nullopt;
+  return rows;
+}
+
+bool ContractionBuilder::repaysPacking() {
+  if (sumsVectors() && rowCount() == 1)
+    return false; // read in order as it is
+  int64_t bytes = totalK * columnsN * element.getIntOrFloatBitWidth() / 8;
+  return bytes >= leastPacked && findConstant();
+}
+
 void ContractionBuilder::fewRows() {
   if (sumsVectors())
     summed();
@@ -272,17 +300,10 @@ void ContractionBuilder::emit() {
     packed();
     return;
   }
-  int64_t rows = rowsM;
-  for (unsigned dim : others)
-    rows *= extents[dim];
-  bool fewRows = rows < 2 * tiles.rows;
-  bool sums = fewRows && sumsVectors();
-  if (sums)
-    summed();
-  else if (fewRows && rhs.strideN == 1)
-    inPlace();
-  else
+  if (!hasFewRows() || repaysPacking())
     packed();
+  else
+    fewRows();
 }
 
 LogicalResult lowerContraction(RewriterBase &rewriter, linalg::LinalgOp op,
