@@ -71,7 +71,7 @@ Expected<int> fileInMemory(ArrayRef<char> content) {
 Expected<std::vector<char>>
 linkSharedObject(ArrayRef<SmallVector<char, 0>> objects) {
   std::vector<int> files;
-  auto closeObjects = make_scope_exit([&] {
+  scope_exit closeObjects([&] {
     for (int fd : files)
       close(fd);
   });
@@ -89,7 +89,7 @@ linkSharedObject(ArrayRef<SmallVector<char, 0>> objects) {
   if (std::error_code error =
           sys::fs::createTemporaryFile("weir-linked", "so", output))
     return createStringError(error, "no temporary file to link to");
-  auto removeOutput = make_scope_exit([&] { sys::fs::remove(output); });
+  scope_exit removeOutput([&] { sys::fs::remove(output); });
 
   SmallVector<const char *> arguments = {"ld.lld",
                                          "-shared",

@@ -52,7 +52,7 @@ void ContractionBuilder::rowBlocks(Value panel, Value firstPanel, Value n0,
 
 void ContractionBuilder::packed() {
   dot = DotProduct::choose(*this, tiles);
-  auto restore = llvm::make_scope_exit([this, left = lhs, shared = parallel] {
+  llvm::scope_exit restore([this, left = lhs, shared = parallel] {
     parallel = shared;
     dot = {};
     lhs = left;
