@@ -81,6 +81,9 @@ Value emptyResult(ImplicitLocOpBuilder &b, const GatherSpec &spec) {
              : emptyTensor(b, b.getLoc(), spec.result);
 }
 
+/// Elements of a result from which on its slices are shared among threads.
+constexpr int64_t manyElements = 1 << 18;
+
 Value gatherSlices(ImplicitLocOpBuilder &b, const GatherSpec &spec,
                    ArrayRef<int64_t> batchDims) {
   int64_t rank = spec.operandType().getRank();
@@ -127,7 +130,13 @@ Value gatherSlices(ImplicitLocOpBuilder &b, const GatherSpec &spec,
                                           toSizes, toOnes)};
   };
   Value empty = emptyResult(b, spec);
-  return buildLoops(b, bounds, empty, copyOne).front();
+  Value result = buildLoops(b, bounds, empty, copyOne).front();
+  // Slices are independent of each other.
+  if (auto loop = result.getDefiningOp<scf::ForOp>();
+      loop && spec.result.hasStaticShape() &&
+      spec.result.getNumElements() >= manyElements)
+    loop->setAttr("weir.parallel", b.getUnitAttr());
+  return result;
 }
 
 Value gatherElements(ImplicitLocOpBuilder &b, const GatherSpec &spec,
