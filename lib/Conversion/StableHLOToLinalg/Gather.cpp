@@ -93,9 +93,12 @@ Value gatherSlices(ImplicitLocOpBuilder &b, const GatherSpec &spec,
     bounds.push_back(spec.isDynamic() ? spec.resultSizes[dim]
                                       : OpFoldResult(b.getIndexAttr(
                                             spec.result.getDimSize(dim))));
+  SmallVector<int64_t> windowDims;
   for (int64_t dim = 0; dim < rank; ++dim)
-    if (!spec.isDropped(dim))
+    if (!spec.isDropped(dim)) {
+      windowDims.push_back(dim);
       window.push_back(spec.sliceSizes[dim]);
+    }
   auto windowType = RankedTensorType::get(window, spec.result.getElementType());
   RankedTensorType wholeType = windowType.clone(spec.sliceSizes);
   SmallVector<OpFoldResult> sizes =
@@ -108,9 +111,11 @@ Value gatherSlices(ImplicitLocOpBuilder &b, const GatherSpec &spec,
     for (auto [dim, start] : llvm::enumerate(sliceStart(inner, spec, batch)))
       if (start)
         offsets[dim] = start;
-    Value slice = tensor::ExtractSliceOp::create(
-        inner, spec.isDynamic() ? wholeType : windowType, spec.operand, offsets,
-        sizes, ones);
+    Value slice =
+        spec.isDynamic()
+            ? tensor::ExtractSliceOp::create(inner, wholeType, spec.operand,
+                                             offsets, sizes, ones)
+            : extractPart(inner, spec.operand, windowDims, offsets, sizes);
     SmallVector<OpFoldResult> to(spec.result.getRank(), inner.getIndexAttr(0)),
         toSizes(spec.result.getRank(), inner.getIndexAttr(1)),
         toOnes(spec.result.getRank(), inner.getIndexAttr(1));
@@ -126,6 +131,9 @@ Value gatherSlices(ImplicitLocOpBuilder &b, const GatherSpec &spec,
         shape[dim] = size;
       slice = reshapeTensor(inner, slice, windowType.clone(shape));
     }
+    if (!spec.isDynamic())
+      return {insertPart(inner, slice, spec.offsetDims, carried.front(), to,
+                         toSizes)};
     return {tensor::InsertSliceOp::create(inner, slice, carried.front(), to,
                                           toSizes, toOnes)};
   };

@@ -65,6 +65,69 @@ Value weir::stablehlo::fillTensor(ImplicitLocOpBuilder &builder,
   return linalg::FillOp::create(builder, scalar, empty).getResult(0);
 }
 
+/// Each dimension that is not kept goes with the kept one before it.
+static SmallVector<ReassociationIndices> groupsOf(int64_t rank,
+                                                  ArrayRef<int64_t> kept) {
+  SmallVector<ReassociationIndices> groups(kept.size());
+  for (int64_t dim = 0, group = -1; dim < rank && !kept.empty(); ++dim) {
+    if (group + 1 < static_cast<int64_t>(kept.size()) && kept[group + 1] == dim)
+      ++group;
+    groups[std::max<int64_t>(group, 0)].push_back(dim);
+  }
+  return groups;
+}
+
+static RankedTensorType typeOfSizes(ArrayRef<OpFoldResult> sizes,
+                                    Type element) {
+  return RankedTensorType::get(
+      llvm::map_to_vector(sizes,
+                          [](OpFoldResult size) {
+                            return getConstantIntValue(size).value_or(
+                                ShapedType::kDynamic);
+                          }),
+      element);
+}
+
+/// Whether MLIR drops the same dimensions of a slice.
+static bool dropsTheSame(RankedTensorType part, RankedTensorType whole,
+                         ArrayRef<OpFoldResult> sizes) {
+  return tensor::ExtractSliceOp::inferCanonicalRankReducedResultType(
+             part.getRank(), whole, sizes) == part;
+}
+
+Value weir::stablehlo::extractPart(ImplicitLocOpBuilder &builder, Value source,
+                                   ArrayRef<int64_t> kept,
+                                   ArrayRef<OpFoldResult> offsets,
+                                   ArrayRef<OpFoldResult> sizes) {
+  auto from = cast<RankedTensorType>(source.getType());
+  SmallVector<OpFoldResult> ones(from.getRank(), builder.getIndexAttr(1));
+  RankedTensorType whole = typeOfSizes(sizes, from.getElementType());
+  RankedTensorType type = typeOfSizes(
+      llvm::map_to_vector(kept, [&](int64_t dim) { return sizes[dim]; }),
+      from.getElementType());
+  if (dropsTheSame(type, from, sizes))
+    return tensor::ExtractSliceOp::create(builder, type, source, offsets, sizes,
+                                          ones);
+  Value slice = tensor::ExtractSliceOp::create(builder, whole, source, offsets,
+                                               sizes, ones);
+  return tensor::CollapseShapeOp::create(builder, type, slice,
+                                         groupsOf(from.getRank(), kept));
+}
+
+Value weir::stablehlo::insertPart(ImplicitLocOpBuilder &builder, Value part,
+                                  ArrayRef<int64_t> kept, Value target,
+                                  ArrayRef<OpFoldResult> offsets,
+                                  ArrayRef<OpFoldResult> sizes) {
+  auto to = cast<RankedTensorType>(target.getType());
+  SmallVector<OpFoldResult> ones(to.getRank(), builder.getIndexAttr(1));
+  if (!dropsTheSame(cast<RankedTensorType>(part.getType()), to, sizes))
+    part = tensor::ExpandShapeOp::create(
+        builder, typeOfSizes(sizes, to.getElementType()), part,
+        groupsOf(to.getRank(), kept), sizes);
+  return tensor::InsertSliceOp::create(builder, part, target, offsets, sizes,
+                                       ones);
+}
+
 Value weir::stablehlo::reshapeTensor(ImplicitLocOpBuilder &builder,
                                      Value tensor, RankedTensorType type) {
   auto from = cast<RankedTensorType>(tensor.getType());

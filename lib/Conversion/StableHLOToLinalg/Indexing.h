@@ -37,6 +37,20 @@ mlir::Value fillTensor(mlir::ImplicitLocOpBuilder &builder,
 mlir::Value reshapeTensor(mlir::ImplicitLocOpBuilder &builder,
                           mlir::Value tensor, mlir::RankedTensorType type);
 
+/// The part of `source` at `offsets` of `sizes`, with its dimensions `kept`, in
+/// ascending order; the others have size 1. A slice of fewer dimensions would
+/// do but for MLIR's folding, which knows only one way to drop dimensions.
+mlir::Value extractPart(mlir::ImplicitLocOpBuilder &builder, mlir::Value source,
+                        llvm::ArrayRef<int64_t> kept,
+                        llvm::ArrayRef<mlir::OpFoldResult> offsets,
+                        llvm::ArrayRef<mlir::OpFoldResult> sizes);
+
+/// `target` with such a part put in.
+mlir::Value insertPart(mlir::ImplicitLocOpBuilder &builder, mlir::Value part,
+                       llvm::ArrayRef<int64_t> kept, mlir::Value target,
+                       llvm::ArrayRef<mlir::OpFoldResult> offsets,
+                       llvm::ArrayRef<mlir::OpFoldResult> sizes);
+
 /// Dimensions from 0 to `rank` that are not in `without`.
 llvm::SmallVector<int64_t> otherDims(int64_t rank,
                                      llvm::ArrayRef<int64_t> without);

@@ -213,16 +213,6 @@ private:
     window.resultSizes[dim] = window.updateSizes[updateDim] = count;
   }
 
-  /// The type of a slice of `sizes` without the dimensions not in `kept`.
-  RankedTensorType sliceType(ArrayRef<OpFoldResult> sizes,
-                             ArrayRef<int64_t> kept, Type element) {
-    SmallVector<int64_t> shape;
-    for (int64_t dim : kept)
-      shape.push_back(
-          getConstantIntValue(sizes[dim]).value_or(ShapedType::kDynamic));
-    return RankedTensorType::get(shape, element);
-  }
-
   /// Whether the computation returns just the updates.
   bool overwrites() {
     Region &region = op.getUpdateComputation();
@@ -267,24 +257,15 @@ private:
   FailureOr<SmallVector<Value>> updateWindow(ImplicitLocOpBuilder &b,
                                              const Window &window,
                                              ValueRange carried) {
-    SmallVector<OpFoldResult> resultOnes(inputType.getRank(),
-                                         b.getIndexAttr(1)),
-        updateOnes(updateType.getRank(), b.getIndexAttr(1));
     SmallVector<Value> news;
     for (Value value : updates)
-      news.push_back(tensor::ExtractSliceOp::create(
-          b,
-          sliceType(window.updateSizes, dims.getUpdateWindowDims(),
-                    tensorType(value).getElementType()),
-          value, window.updateOffsets, window.updateSizes, updateOnes));
+      news.push_back(extractPart(b, value, dims.getUpdateWindowDims(),
+                                 window.updateOffsets, window.updateSizes));
     if (!overwrites()) {
       SmallVector<Value> olds;
       for (Value result : carried)
-        olds.push_back(tensor::ExtractSliceOp::create(
-            b,
-            sliceType(window.resultSizes, windowDims,
-                      tensorType(result).getElementType()),
-            result, window.resultOffsets, window.resultSizes, resultOnes));
+        olds.push_back(extractPart(b, result, windowDims, window.resultOffsets,
+                                   window.resultSizes));
       FailureOr<SmallVector<Value>> combined = combine(b, olds, news);
       if (failed(combined))
         return failure();
@@ -292,9 +273,8 @@ private:
     }
     SmallVector<Value> results;
     for (auto [value, result] : llvm::zip_equal(news, carried))
-      results.push_back(
-          tensor::InsertSliceOp::create(b, value, result, window.resultOffsets,
-                                        window.resultSizes, resultOnes));
+      results.push_back(insertPart(b, value, windowDims, result,
+                                   window.resultOffsets, window.resultSizes));
     return results;
   }
 
