@@ -85,6 +85,11 @@ struct FuseElementwise : impl::FuseElementwiseBase<FuseElementwise> {
       return "several operations read its result";
     if (producer.getNumReductionLoops() > 0)
       return "its result is complete only after its whole loop";
+    // In a sum, what it writes would be taken for a sum as well.
+    if (llvm::any_of(producer.getRegionOutputArgs(),
+                     [](BlockArgument out) { return !out.use_empty(); }) &&
+        consumer.getNumReductionLoops() > 0)
+      return "it changes a tensor in place, which no sum does";
     if (isContraction(consumer) || isContraction(producer))
       return movesOrWidens(producer)
                  ? ""

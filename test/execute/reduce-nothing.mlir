@@ -16,5 +16,11 @@ func.func @main(%x: tensor<0x4x5xi1>, %mask: tensor<4x5xi1>) {
   %exp = stablehlo.subtract %wide, %wide : tensor<4x3xf32>
   %total = stablehlo.add %exp, %wide : tensor<4x3xf32>
   check.expect_eq_const %total, dense<2.0> : tensor<4x3xf32>
+  // The elements that there are none of are known.
+  %zero = stablehlo.constant dense<0> : tensor<4x0xi32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %product = stablehlo.reduce(%zero init: %one) applies stablehlo.multiply across dimensions = [1]
+      : (tensor<4x0xi32>, tensor<i32>) -> tensor<4xi32>
+  check.expect_eq_const %product, dense<1> : tensor<4xi32>
   return
 }

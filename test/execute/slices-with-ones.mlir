@@ -16,3 +16,20 @@ func.func @gather(%a: tensor<2x1x2x3xi32>, %i: tensor<1x2xi32>) -> tensor<1x2x1x
   %0 = "stablehlo.gather"(%a, %i) {dimension_numbers = #stablehlo.gather<offset_dims = [0, 1], collapsed_slice_dims = [0, 3], start_index_map = [0, 3], index_vector_dim = 1>, slice_sizes = array<i64: 1, 1, 2, 1>} : (tensor<2x1x2x3xi32>, tensor<1x2xi32>) -> tensor<1x2x1xi32>
   return %0 : tensor<1x2x1xi32>
 }
+
+// A scatter of one window changes what it gets; a sum of that result is a loop of its own.
+// RUN: weir run %s --entry=summed --input="[0 2 9 0]" --input="[2147483647 -6 -6 7]" | FileCheck %s --check-prefix=SUMMED
+// SUMMED: result0: i32=0
+func.func @summed(%a: tensor<4xi32>, %u: tensor<4xi32>) -> tensor<i32> {
+  %i = stablehlo.constant dense<> : tensor<0xui8>
+  %init = stablehlo.constant dense<-1> : tensor<i32>
+  %all = stablehlo.negate %a : tensor<4xi32>
+  %again = stablehlo.negate %all : tensor<4xi32>
+  %0 = "stablehlo.scatter"(%again, %i, %u) ({
+  ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+    %z = stablehlo.add %x, %y : tensor<i32>
+    stablehlo.return %z : tensor<i32>
+  }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [0], index_vector_dim = 0>} : (tensor<4xi32>, tensor<0xui8>, tensor<4xi32>) -> tensor<4xi32>
+  %1 = stablehlo.reduce(%0 init: %init) applies stablehlo.and across dimensions = [0] : (tensor<4xi32>, tensor<i32>) -> tensor<i32>
+  return %1 : tensor<i32>
+}

@@ -166,22 +166,31 @@ struct LowerReduce : OpConversionPattern<ReduceOp> {
     for (Value initial :
          reducer.initials(rewriter, loc, adaptor.getInitValues()))
       outs.push_back(filledTensor(rewriter, loc, shape, initial));
+    // A sum over nothing is what it starts from; folding of its body does not
+    // know that it never runs.
+    bool isEmpty = llvm::any_of(op.getDimensions(), [&](int64_t dim) {
+      return inputType.getDimSize(dim) == 0;
+    });
     LogicalResult lowered = success();
-    auto generic = linalg::GenericOp::create(
-        rewriter, loc, ValueRange(outs).getTypes(), adaptor.getInputs(), outs,
-        maps, iterators, [&](OpBuilder &b, Location loc, ValueRange args) {
-          auto next = reducer.apply(b, loc, args.drop_front(count),
-                                    args.take_front(count));
-          lowered = LogicalResult(next);
-          linalg::YieldOp::create(b, loc,
-                                  succeeded(next) ? ValueRange(*next)
-                                                  : args.drop_front(count));
-        });
+    auto sum = [&] {
+      return linalg::GenericOp::create(
+          rewriter, loc, ValueRange(outs).getTypes(), adaptor.getInputs(), outs,
+          maps, iterators, [&](OpBuilder &b, Location loc, ValueRange args) {
+            auto next = reducer.apply(b, loc, args.drop_front(count),
+                                      args.take_front(count));
+            lowered = LogicalResult(next);
+            linalg::YieldOp::create(b, loc,
+                                    succeeded(next) ? ValueRange(*next)
+                                                    : args.drop_front(count));
+          });
+    };
+    SmallVector<Value> sums = outs;
+    if (!isEmpty)
+      llvm::copy(sum().getResults(), sums.begin());
     if (failed(lowered))
       return failure();
     SmallVector<Value> results;
-    for (auto [result, type] :
-         llvm::zip(generic.getResults(), op.getResultTypes()))
+    for (auto [result, type] : llvm::zip(sums, op.getResultTypes()))
       results.push_back(
           castShape(rewriter, loc,
                     castTensor(rewriter, loc, result,
