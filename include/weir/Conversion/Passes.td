@@ -74,6 +74,17 @@ def AssertionsToRequire : Pass<"weir-assertions-to-require", "::mlir::ModuleOp">
     "::weir::ir::WeirDialect"];
 }
 
+def RequireSizes : Pass<"weir-require-sizes", "::mlir::ModuleOp"> {
+  let summary = "sizes that operations of linalg take for granted to weir.require";
+  let description = [{
+    Where sizes of a program in linalg are known only at the call, operands that do not fit together end it with a message
+    that names the operation and the arguments.
+  }];
+  let dependentDialects = [
+    "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect",
+    "::weir::ir::WeirDialect"];
+}
+
 def GlobalsToMemory : Pass<"weir-globals-to-memory", "::mlir::ModuleOp"> {
   let summary = "ml_program globals to memory of the executable";
   let description = [{
