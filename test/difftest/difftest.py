@@ -10,17 +10,14 @@ wrong is run again with fewer and fewer operations; what is left is printed with
 """
 import argparse
 import collections
+import os
 import re
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-try:
-    import numpy as np
-except ImportError:
-    print("skipped: needs NumPy")
-    sys.exit(0)
+import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -200,6 +197,10 @@ def main():
     parser.add_argument("--progress", action="store_true", help="print how many there were after each module")
     parser.add_argument("--weir", default=str(BUILD / "bin" / "weir"))
     options = parser.parse_args()
+    if options.programs < 1 or options.batch < 1:
+        parser.error("--programs and --batch take numbers from 1 on")
+    if not os.access(options.weir, os.X_OK):
+        parser.error(f"--weir {options.weir}: no executable there")
     assert set(RELATIVE) == set(NOISE)
     first = options.only if options.only is not None else options.seed * 1_000_000
     numbers = [first] if options.only is not None else list(range(first, first + options.programs))
