@@ -114,7 +114,12 @@ def main():
     if not re.fullmatch(r"[1-9]\d*(,[1-9]\d*)*", options.threads):
         sys.exit(f"own.py: --threads {options.threads}: expected numbers, as in 1,2")
     files = chosen(options.names)
-    (options.out / "baked").mkdir(parents=True, exist_ok=True)
+    if not os.access(options.weir, os.X_OK):
+        sys.exit(f"own.py: --weir {options.weir}: no executable there")
+    try:
+        (options.out / "baked").mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        sys.exit(f"own.py: --out {options.out}: {error.strerror}")
     files = [str(bake(file, options.out.resolve() / "baked")) for file in files]
     runs, status = {}, 0
     for threads in map(int, options.threads.split(",")):

@@ -112,6 +112,8 @@ def main():
             for worker in [prepare, *(w for group in workers.values() for w in group.values())]:
                 worker.stop()
     print(report(run))
+    if not any(record["status"] == "ok" for record in run["results"]):
+        sys.exit("bench.py: nothing was measured; the report says why")
     log(f"{time.monotonic() - begin:.0f} s")
 
 
