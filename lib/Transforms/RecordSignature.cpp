@@ -39,7 +39,7 @@ struct DtypeAndShape {
   SmallVector<int64_t> shape;
   /// The most that a dynamic dimension may be, kDynamic for no bound; empty
   /// where no dimension has one.
-  SmallVector<int64_t> bounds;
+  SmallVector<int64_t> bounds{};
 };
 
 std::optional<DtypeAndShape> describe(Type type) {

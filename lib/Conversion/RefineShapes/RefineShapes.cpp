@@ -245,12 +245,10 @@ private:
         message ? message.getValue().str() : "a shape assertion does not hold";
     Value condition = scalars.at(op.getOperand(0), 0);
     SmallVector<Value> values;
-    bool allKnown = true;
     for (auto [index, operand] :
          llvm::enumerate(op.getOperands().drop_front())) {
       values.push_back(scalars.at(operand, 0));
       std::optional<int64_t> known = scalars.constantAt(operand, 0);
-      allKnown &= known.has_value();
       std::string mark = "{" + std::to_string(index) + "}";
       for (size_t at = text.find(mark); known && at != std::string::npos;
            at = text.find(mark))

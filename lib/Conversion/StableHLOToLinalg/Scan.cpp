@@ -22,7 +22,7 @@ struct Scan {
   Location loc;
   const Reducer &reducer;
   bool backwards;
-  OpFoldResult outer, extent, inner;
+  OpFoldResult outer{}, extent{}, inner{};
   bool hasOuter = false, hasInner = false;
   SmallVector<Value> inputs{};
   SmallVector<ReassociationIndices> reassociation{};

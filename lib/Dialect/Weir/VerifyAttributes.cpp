@@ -128,7 +128,7 @@ private:
                               " least sizes, expected one a dimension, " +
                               Twine(shape.size()));
     if (auto symbols = fields.getAs<ArrayAttr>("symbols");
-        symbols && (symbols.size() != shape.size() ||
+        symbols && (static_cast<int64_t>(symbols.size()) != shape.size() ||
                     !llvm::all_of(symbols, llvm::IsaPred<StringAttr>)))
       return error(where, "has " + Twine(symbols.size()) +
                               " symbols, expected a string a dimension, " +
