@@ -5,21 +5,25 @@ import numpy as np
 from .definition import f32, nbytes, node, onnx_model, workload
 
 
+class Product:
+    """Of two arrays, as everybody writes it."""
+
+    def jax(W, a, b):
+        return jnp.matmul(a, b)
+
+    def torch(W, a, b):
+        return torch.matmul(a, b)
+
+    def numpy(W, a, b):
+        return a @ b
+
+
 def _matmul(name, m, k, n):
     @workload(name, bound="flops", flops=2 * m * k * n, bytes=nbytes(m * k + k * n + m * n))
-    class Matmul:
+    class Matmul(Product):
         def data(rng, small):
             a, b, c = (8, 12, 20) if small and m % 2 == 0 else (7, 11, 19) if small else (m, k, n)
             return {}, [f32(rng, a, b), f32(rng, b, c)]
-
-        def jax(W, a, b):
-            return jnp.matmul(a, b)
-
-        def torch(W, a, b):
-            return torch.matmul(a, b)
-
-        def numpy(W, a, b):
-            return a @ b
 
 
 _matmul("matmul_1024", 1024, 1024, 1024)
@@ -50,24 +54,15 @@ def numpy_gelu_tanh(x):
 
 
 @workload("gemv", bound="read", flops=2 * 4096 * 4096, bytes=nbytes(4096, 4096))
-class Gemv:
+class Gemv(Product):
     def data(rng, small):
         n = 33 if small else 4096
         return {}, [f32(rng, n, n), f32(rng, n)]
 
-    def jax(W, a, x):
-        return jnp.matmul(a, x)
-
-    def torch(W, a, x):
-        return torch.matmul(a, x)
-
-    def numpy(W, a, x):
-        return a @ x
-
 
 @workload("matmul_bf16_1024", bound="flops", flops=2 * 1024**3, dtype="bf16", tol=1e-2,
           bytes=nbytes(3, 1024, 1024, size=2))
-class MatmulBf16:
+class MatmulBf16(Product):
     """The tolerance asks for sums in f32, rounded once."""
 
     def data(rng, small):
@@ -75,12 +70,6 @@ class MatmulBf16:
 
         n = 24 if small else 1024
         return {}, [f32(rng, n, n).astype(ml_dtypes.bfloat16) for _ in range(2)]
-
-    def jax(W, a, b):
-        return jnp.matmul(a, b)
-
-    def torch(W, a, b):
-        return torch.matmul(a, b)
 
     def numpy(W, a, b):
         return (a.astype(np.float32) @ b.astype(np.float32)).astype(a.dtype)
@@ -115,16 +104,7 @@ class MatmulInt8:
 
 @workload("batch_matmul", bound="flops", flops=2 * 12 * 128 * 64 * 128,
           bytes=nbytes(12, 128 * 64 * 2 + 128 * 128))
-class BatchMatmul:
+class BatchMatmul(Product):
     def data(rng, small):
         b, m, k = (3, 10, 6) if small else (12, 128, 64)
         return {}, [f32(rng, b, m, k), f32(rng, b, k, m)]
-
-    def jax(W, a, b):
-        return jnp.matmul(a, b)
-
-    def torch(W, a, b):
-        return torch.matmul(a, b)
-
-    def numpy(W, a, b):
-        return a @ b
