@@ -71,8 +71,6 @@ constexpr int maxRank = NPY_MAXDIMS;
 constexpr int64_t copiedBytes = 4096;
 /// A run shorter than this is over before another thread has the GIL.
 constexpr auto quickRun = std::chrono::microseconds(2);
-/// How many runs follow without the clock, once one was quick.
-constexpr unsigned untimedRuns = 63;
 
 /// Whether elements of the array are those of the slot; else the type that the
 /// runtime's message is to name.
@@ -286,22 +284,17 @@ void EntryPoint::raiseChecks(weir_call *call) const {
 //===----------------------------------------------------------------------===//
 
 /// Without the GIL, unless runs are so short that giving it away and waiting
-/// for it would cost more than they do. Runs are timed now and then, since how
-/// long a loop takes may depend on its data.
+/// for it would cost more than they do. Each is timed, since how long a loop
+/// takes may depend on its data: one run at most keeps the GIL for long.
 weir_status EntryPoint::run(weir_call *call) {
-  if (untimed > 0) {
-    --untimed;
-    return weir_call_run(call);
-  }
-  weir_status status;
-  std::chrono::steady_clock::duration took;
-  {
-    nb::gil_scoped_release released;
-    const auto start = std::chrono::steady_clock::now();
-    status = weir_call_run(call);
-    took = std::chrono::steady_clock::now() - start;
-  }
-  untimed = took < quickRun ? untimedRuns : 0;
+  std::optional<nb::gil_scoped_release> released;
+  if (!wasQuick)
+    released.emplace();
+  const auto start = std::chrono::steady_clock::now();
+  const weir_status status = weir_call_run(call);
+  const auto took = std::chrono::steady_clock::now() - start;
+  released.reset();
+  wasQuick = took < quickRun;
   return status;
 }
 

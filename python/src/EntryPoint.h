@@ -65,7 +65,7 @@ private:
   nanobind::object outName;
   // Guarded by the GIL.
   std::vector<weir_call *> idle;
-  unsigned untimed = 0; ///< runs until the next one that is timed
+  bool wasQuick = false; ///< the last run
 };
 
 } // namespace weir::python
